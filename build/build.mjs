@@ -12,14 +12,24 @@ import { buildGateway } from './gateway.mjs';
 import { hostConfig, hostDir } from './host.mjs';
 import { folderTarget } from './releases/folderTarget.mjs';
 import { layLocally } from './releases/layLocally.mjs';
+import { chunkFiles, laterParts } from './routeMap.mjs';
+import { fetchedLater } from './shared.mjs';
 import { shellRelease } from './shellRelease.mjs';
+
+/** Returns the files of a part of `shared`, with those of the parts that it waits for. */
+function partFiles(compilation, part) {
+  const index = join(root, 'shared/src', part.split('/').at(-1), 'index.ts');
+  const needed = laterParts(compilation, index).flatMap((other) => partFiles(compilation, other));
+  return [...new Set([...chunkFiles(compilation, index), ...needed])];
+}
 
 async function buildHost() {
   const config = hostConfig();
   const { compilation } = await compile(config);
   const files = compilation.entrypoints.get('main').getFiles();
+  const parts = Object.fromEntries([...fetchedLater].map((part) => [part, partFiles(compilation, part)]));
   const built = await shellRelease({
-    ...{ dist: join(hostDir, 'dist'), next: config.output.path, files },
+    ...{ dist: join(hostDir, 'dist'), next: config.output.path, files, parts },
     worker: join(hostDir, 'src/drawn/worker.ts'),
   });
   await buildGateway();

@@ -1,12 +1,29 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base, root } from './base.mjs';
 import { ChunkIntegrity } from './chunkIntegrity.mjs';
 import { hostShared } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
+const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/** The router's build without warnings for developers, which its package has beside the one that it exports. */
+const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+
+/** Aliases by which `provided/` imports a whole library, whose own name means what is shared. */
+const wholeLibraries = {
+  'whole/mobx$': require.resolve('mobx/dist/mobx.mjs'),
+  'whole/@tanstack/react-query$': join(dirname(require.resolve('@tanstack/react-query')), 'index.js'),
+};
+
+/** The theme turns MUI's wave off (`disableRipple`); every first visit would load its code. */
+const withoutRipple = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /TouchRipple\.mjs$/,
+    fileURLToPath(new URL('noRipple.mjs', import.meta.url)),
+  );
 
 /** Folder of the shell and its entry. */
 export const hostDir = join(root, 'shell');
@@ -17,6 +34,24 @@ export function hostConfig(production = true) {
   return {
     ...common,
     entry: { main: './src/main.ts' },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...wholeLibraries,
+        '@emotion/is-prop-valid$': fileURLToPath(new URL('anyProp.mjs', import.meta.url)),
+        'react-router$': join(router, 'index.mjs'),
+        'react-router/dom$': join(router, 'dom-export.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        ...common.module.rules,
+        {
+          include: router,
+          loader: fileURLToPath(new URL('pureComponents.mjs', import.meta.url)),
+        },
+      ],
+    },
     output: {
       ...common.output,
       path: join(hostDir, 'dist/.next'),
@@ -30,6 +65,7 @@ export function hostConfig(production = true) {
     },
     plugins: [
       ...common.plugins,
+      withoutRipple(),
       ...(production ? [new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: 'portal_shell',

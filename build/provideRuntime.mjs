@@ -1,7 +1,7 @@
 /**
- * Bundled into the shell: provides the runtime's core to the remotes, which are built to expect it
- * (`externalRuntime`). Replaces the plugin's own `provideExternalRuntime`, which bundles the whole core a second
- * time. The names are those that `@module-federation/runtime` and its packages import.
+ * Bundled into the shell: provides the federation runtime to the remotes, so that each is 5 KiB brotli smaller. The core is expected
+ * by the plugin's option `externalRuntime`; its own `provideExternalRuntime` bundles the whole core a second time. The names are
+ * those that `@module-federation/runtime` and its packages import. What is around the core is taken by `takeRuntime.mjs`.
  */
 import {
   assert,
@@ -19,6 +19,9 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
+import federation from '@module-federation/webpack-bundler-runtime';
+// The shell exposes nothing, so its own bundle would leave this out.
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 globalThis._FEDERATION_RUNTIME_CORE = {
   assert,
@@ -35,6 +38,11 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
+};
+
+globalThis._FEDERATION_BUNDLER_RUNTIME = {
+  ...federation,
+  bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
 };
 
 export default () => ({ name: 'provide-runtime' });

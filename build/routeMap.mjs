@@ -1,4 +1,5 @@
 import { evaluate } from './evaluate.mjs';
+import { fetchedLater } from './shared.mjs';
 
 const marker = 'portal-page:';
 
@@ -60,18 +61,31 @@ export async function routeMap(file) {
   return found;
 }
 
-/** Returns the files that webpack emitted for a lazily imported module, by the module's path. */
-export function chunkFiles(compilation, modulePath) {
-  const { chunkGraph } = compilation;
-  const files = new Set();
-  for (const module of compilation.modules) {
+/** Returns the chunks that are loaded for a lazily imported module, by the module's path. */
+function chunksOf({ chunkGraph, moduleGraph, modules }, modulePath) {
+  const chunks = new Set();
+  for (const module of modules) {
     for (const block of module.blocks ?? []) {
-      const targets = block.dependencies.map((dependency) => compilation.moduleGraph.getModule(dependency));
+      const targets = block.dependencies.map((dependency) => moduleGraph.getModule(dependency));
       if (!targets.some((target) => (target?.rootModule ?? target)?.resource === modulePath)) continue;
-      for (const chunk of chunkGraph.getBlockChunkGroup(block)?.chunks ?? []) {
-        for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
-      }
+      for (const chunk of chunkGraph.getBlockChunkGroup(block)?.chunks ?? []) chunks.add(chunk);
     }
   }
-  return [...files];
+  return [...chunks];
+}
+
+/** Returns the files that webpack emitted for a lazily imported module, by the module's path. */
+export function chunkFiles(compilation, modulePath) {
+  const files = chunksOf(compilation, modulePath).flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+}
+
+/** Returns the shared packages that a lazily imported module waits for, and that the shell does not have in its first script. */
+export function laterParts(compilation, modulePath) {
+  const { chunkGraph } = compilation;
+  const shared = chunksOf(compilation, modulePath)
+    .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+    .filter((module) => module.constructor.name === 'ConsumeSharedModule')
+    .map((module) => module.options.shareKey);
+  return [...new Set(shared)].filter((name) => fetchedLater.has(name)).sort();
 }

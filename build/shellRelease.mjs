@@ -47,10 +47,11 @@ async function layServer(dist, worker) {
 /**
  * Moves a build of the shell next to the earlier ones: `page/` has the files. `shell.json` is replaced last and
  * atomically, so that a gateway never reads about files that do not exist.
- * @param {{ dist: string, next: string, files: string[], worker?: string }} built `next`: webpack's output; `files`: those that
- * a page loads first; `worker`: source of the code that draws pages, if any
+ * @param {{ dist: string, next: string, files: string[], parts?: Record<string, string[]>, worker?: string }} built `next`: webpack's
+ * output; `files`: those that a page loads first; `parts`: those of each part of `shared` that some pages need; `worker`: source of
+ * the code that draws pages, if any
  */
-export async function shellRelease({ dist, next, files, worker }) {
+export async function shellRelease({ dist, next, files, parts = {}, worker }) {
   const page = join(dist, 'page');
   const assets = await filesOf(next);
   const chunks = new Map();
@@ -65,7 +66,8 @@ export async function shellRelease({ dist, next, files, worker }) {
   }
   const sizes = await Promise.all(assets.map((file) => compressFile(page, file)));
   const integrity = {};
-  for (const file of files) integrity[file] = integrityOf(await readFile(join(page, file)));
+  for (const file of [...files, ...Object.values(parts).flat()])
+    integrity[file] = integrityOf(await readFile(join(page, file)));
   const same = (build) => build.join() === assets.join();
   const builds = [assets, ...(await earlierAssets(dist)).filter((build) => !same(build))].slice(0, kept);
   const changed = await deltas(page, builds);
@@ -73,6 +75,7 @@ export async function shellRelease({ dist, next, files, worker }) {
     files,
     integrity,
     styleHashes: await styleHashes(),
+    parts,
     shared: offeredVersions(),
     names: await offeredNames(),
     calls: await offeredCalls(),

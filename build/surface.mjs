@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './base.mjs';
 import { callsIn } from './callsIn.mjs';
 import { evaluate } from './evaluate.mjs';
-import { portalParts } from './shared.mjs';
+import { portalParts, selectedNames } from './shared.mjs';
 
 /**
  * Returns the members of a plain object that is used by member, such as `limits.countMax`; otherwise the kind of the
@@ -31,16 +31,22 @@ export async function sharedSurface() {
   return surface;
 }
 
-/** Returns the exported names: `limits` and `limits.countMax`. */
+/** Returns the names that the shell provides, by package: `limits` and `limits.countMax`. */
 export async function offeredNames() {
   const named = (name, kind) => [
     name,
     ...(Array.isArray(kind) ? kind.map((member) => `${name}.${member}`) : []),
   ];
   const parts = Object.entries(await sharedSurface());
-  return Object.fromEntries(
-    parts.map(([part, names]) => [part, Object.entries(names).flatMap(([name, kind]) => named(name, kind))]),
-  );
+  return {
+    ...selectedNames(),
+    ...Object.fromEntries(
+      parts.map(([part, names]) => [
+        part,
+        Object.entries(names).flatMap(([name, kind]) => named(name, kind)),
+      ]),
+    ),
+  };
 }
 
 /** Returns the shape of every call of the contract, as `shared/src/contract/shape.ts` describes it. */
@@ -50,14 +56,18 @@ export async function offeredCalls() {
 }
 
 /**
- * Returns the names that a build imports from each part of `shared`, such as `limits.countMax` when it reads a
+ * Returns the names that a build imports from each of these packages, such as `limits.countMax` when it reads a
  * member. Modules removed by tree shaking do not count.
  */
 export function takenNames({ modules, moduleGraph }) {
   const taken = {};
   for (const module of modules) {
     const part = module.options?.shareKey;
-    if (module.constructor.name !== 'ConsumeSharedModule' || !portalParts.includes(part)) continue;
+    if (
+      module.constructor.name !== 'ConsumeSharedModule' ||
+      !(portalParts.includes(part) || part in selectedNames())
+    )
+      continue;
     const names = new Set();
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const ids = connection.dependency?.getIds?.(moduleGraph) ?? [];

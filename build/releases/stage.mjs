@@ -29,7 +29,7 @@ async function versionedEntry(next, chunks, server) {
   return { version, entry: Buffer.from(text.replaceAll(versionPlaceholder, version)) };
 }
 
-async function describe(files, { routes, server, names, commit }) {
+async function describe(files, { routes, parts = {}, server, names, commit }) {
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
   return {
     entry: files.keys().next().value,
@@ -37,6 +37,7 @@ async function describe(files, { routes, server, names, commit }) {
     // Every script that the release loads has its hash, so browsers may refuse scripts without one.
     allHashed: true,
     routes,
+    parts,
     ...(server && { server }),
     shared: requiredRanges(),
     names,
@@ -49,7 +50,7 @@ async function describe(files, { routes, server, names, commit }) {
 /**
  * Makes a release of webpack's output, in memory.
  * @param {string} next folder of webpack's output
- * @param {{ name: string, routes: object, server?: { routes: string[], bytes: Buffer }, names: object,
+ * @param {{ name: string, routes: object, parts?: object, server?: { routes: string[], bytes: Buffer }, names: object,
  * commit?: string }} facts `names`: its imports from each part of `shared`; `server`: code of pages that the gateway draws
  * @returns {Promise<{ name: string, version: string, files: Map<string, Buffer>, release: object }>} `files`: the entry
  * first; `release`: its description in `releases.json`

@@ -7,9 +7,8 @@ import { nextTask } from './boot/nextTask';
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
+  () => import(/* webpackMode: "eager", webpackExports: ["extendTheme"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/theme'),
-  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Dialog'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/ui'),
   () => import(/* webpackMode: "eager" */ '@portal/shared/portal'),
   () => import(/* webpackMode: "eager" */ './boot/start'),

@@ -1,9 +1,10 @@
 import { call, messageOf } from '@portal/shared/api';
 import type { User } from '@portal/shared/contract';
+import { Alert, DialogActions, DialogContent } from '@portal/shared/extras';
 import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
 import { type DialogProps, notify, useSession } from '@portal/shared/portal';
 import { missingProfile, needsSupervisor } from '@portal/shared/rules';
-import { Alert, Box, Button, DialogActions, DialogContent } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CardDialog } from '../ui/CardDialog';

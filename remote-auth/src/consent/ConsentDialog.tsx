@@ -1,16 +1,9 @@
 import { call, isRefused, messageOf } from '@portal/shared/api';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { Form, SubmitButton, useForm } from '@portal/shared/form';
 import { type DialogProps, notify, useSession } from '@portal/shared/portal';
 import { type ConsentDocument, consentDocuments } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { agreed, ConsentBox } from '../ui/ConsentBox';

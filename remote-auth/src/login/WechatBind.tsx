@@ -1,8 +1,8 @@
 import { call, isRefused } from '@portal/shared/api';
+import { Alert } from '@portal/shared/extras';
 import { Form, type FormModel } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { currentVersions } from '@portal/shared/rules';
-import { Alert } from '@portal/shared/ui';
 import { ConsentBox } from '../ui/ConsentBox';
 import type { CompleteLogin } from './completeLogin';
 import { toastFailure } from './failure';

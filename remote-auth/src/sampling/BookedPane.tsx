@@ -1,8 +1,9 @@
 import type { Sampling } from '@portal/shared/contract';
+import { Alert, DialogActions, DialogContent } from '@portal/shared/extras';
 import { Fact, FactList } from '@portal/shared/parts';
 import { CancelVisitDialog } from '@portal/shared/pickup';
 import { Link, paths } from '@portal/shared/portal';
-import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 
 interface BookedPaneProps {

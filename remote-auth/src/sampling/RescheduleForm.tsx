@@ -1,9 +1,10 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Sampling, Setting } from '@portal/shared/contract';
+import { DialogActions, DialogContent } from '@portal/shared/extras';
 import { chosen, Form, type Sending, SubmitButton, useForm } from '@portal/shared/form';
 import { VisitTime } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
-import { Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
+import { Button, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 interface RescheduleFormProps {

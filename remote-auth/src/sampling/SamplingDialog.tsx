@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Sampling, Setting } from '@portal/shared/contract';
+import { DialogContent } from '@portal/shared/extras';
 import { type DialogProps, useSession } from '@portal/shared/portal';
-import { Box, DialogContent, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

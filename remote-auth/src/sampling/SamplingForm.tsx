@@ -1,9 +1,10 @@
 import { anyOf, CallError, call } from '@portal/shared/api';
 import type { Address, Sampling, Setting } from '@portal/shared/contract';
+import { DialogActions, DialogContent } from '@portal/shared/extras';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
 import { addressesWithVisits, PickupTip, startOfVisit, VisitSection } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
-import { Box, Button, DialogActions, DialogContent, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingOf, type SamplingFields, samplingRules, settled } from './fields';
 

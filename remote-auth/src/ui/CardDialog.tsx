@@ -1,4 +1,5 @@
-import { Box, Dialog, DialogTitle, Icon, IconButton, icons, useMediaQuery } from '@portal/shared/ui';
+import { Dialog, DialogTitle } from '@portal/shared/extras';
+import { Box, Icon, IconButton, icons, useMediaQuery } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 
 interface CardDialogProps {

@@ -1,5 +1,6 @@
+import { Dialog } from '@portal/shared/extras';
 import { portalName } from '@portal/shared/portal';
-import { Box, Dialog, Icon, IconButton, icons, Logo, Typography } from '@portal/shared/ui';
+import { Box, Icon, IconButton, icons, Logo, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { DialogFooter } from './DialogFooter';
 import { PromisePanel } from './PromisePanel';

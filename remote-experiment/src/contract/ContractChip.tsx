@@ -1,5 +1,5 @@
+import { Chip } from '@portal/shared/extras';
 import { type ProtocolState, protocolStateLabels } from '@portal/shared/rules';
-import { Chip } from '@portal/shared/ui';
 
 const tones = {
   draft: 'primary',

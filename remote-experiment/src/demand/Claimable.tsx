@@ -1,9 +1,10 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { plainList } from '@portal/shared/parts';
 import { notify, paths, useNavigate } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Alert, Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Claim = Data<'auth/requirement/list'>['claimable'][number];

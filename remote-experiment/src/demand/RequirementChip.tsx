@@ -1,5 +1,5 @@
+import { Chip } from '@portal/shared/extras';
 import { type RequirementState, requirementStateLabels } from '@portal/shared/rules';
-import { Chip } from '@portal/shared/ui';
 
 const tones = {
   submitted: 'primary',

@@ -1,8 +1,9 @@
 import type { Data } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Box, Chip, Icon, icons, Typography } from '@portal/shared/ui';
+import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { linkRow } from '../ui/linkRow';
 import { RequirementChip } from './RequirementChip';
 import { titleOf } from './titleOf';

@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Alert, Box, Button, Money, Typography } from '@portal/shared/ui';
+import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
 import type { OrderItems } from './orderItems';
 

@@ -1,5 +1,6 @@
+import { Alert } from '@portal/shared/extras';
 import { type ProfileField, profileLabels } from '@portal/shared/rules';
-import { Alert, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 
 interface UncertifiedNoticeProps {
   /** At least one field. */

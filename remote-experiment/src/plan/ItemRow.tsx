@@ -1,7 +1,8 @@
 import type { PlanItem } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { Check, CountStepper, lineAbove, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Button, Chip, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
 

@@ -1,20 +1,10 @@
 import { anyOf, call, query } from '@portal/shared/api';
 import type { Device, Plan, PlanItem } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { type LazyDialogProps, OptionField, useMayOperate } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { offeredChoice, pickChoice, unitPrice } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Money,
-  QueryView,
-  Skeleton,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, Money, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';

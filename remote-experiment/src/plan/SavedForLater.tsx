@@ -1,7 +1,8 @@
 import type { PlanItem } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Button, Chip, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
 import type { PlanActs } from './planActs';

@@ -1,5 +1,6 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { chosen, DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import {
@@ -10,7 +11,7 @@ import {
   requiredMessage,
   texts,
 } from '@portal/shared/rules';
-import { Dialog, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';

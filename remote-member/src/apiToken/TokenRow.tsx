@@ -1,9 +1,10 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { ApiToken } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { apiScopes, formatDay, formatInstant, tokenReminderDays } from '@portal/shared/rules';
-import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,9 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Reservation, Sampling } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, labClock, reservationStateLabels, samplingStateLabels } from '@portal/shared/rules';
-import { Button, Chip, FailureGroup, QueryView } from '@portal/shared/ui';
+import { Button, FailureGroup, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reservationsInput, visitsInput } from './centerQueries';
 import { Tasks, type TaskText } from './waiting/Task';

@@ -1,6 +1,6 @@
 import type { Cluster } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { type ClusterRole, clusterRoleLabels, clusterStateLabels } from '@portal/shared/rules';
-import { Chip } from '@portal/shared/ui';
 
 const colours = {
   owner: 'primary',

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import {
   DialogForm,
   fieldsOf,
@@ -12,7 +13,6 @@ import {
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
 import { fenOrZero, texts, yuanOf } from '@portal/shared/rules';
-import { Dialog } from '@portal/shared/ui';
 import { clusterPath } from './clusterPath';
 import { useClusterChanged } from './useClusterCall';
 

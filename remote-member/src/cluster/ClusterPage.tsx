@@ -1,8 +1,9 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { line, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useLocation, useParams, useSearchParams, useTitle } from '@portal/shared/portal';
-import { Alert, Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ClusterHead } from './ClusterHead';

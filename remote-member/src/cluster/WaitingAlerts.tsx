@@ -1,7 +1,8 @@
 import type { Cluster } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Link } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
-import { Alert, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { clusterPath } from './clusterPath';
 
 /** What waits for a manager, each with the way to it. */

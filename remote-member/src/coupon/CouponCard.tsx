@@ -1,8 +1,9 @@
 import type { Coupon } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { line } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatDay } from '@portal/shared/rules';
-import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { CouponWorth } from '../ui/CouponWorth';
 
 const dayMs = 24 * 3600_000;

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
-import { Alert, Box } from '@portal/shared/ui';
+import { Alert } from '@portal/shared/extras';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShippingLabelButton } from '../ui/ShippingLabelButton';
 import { statusTextOf } from '../ui/statusText';

@@ -1,7 +1,8 @@
 import type { Order } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { Panel, plainList } from '@portal/shared/parts';
 import { formatInstant, promiseLabels } from '@portal/shared/rules';
-import { Box, Chip, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 
 type Given = Order['promises'][number];
 

@@ -1,7 +1,8 @@
 import type { Data } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Panel, plainList } from '@portal/shared/parts';
 import { formatPoints, pointsMonths, pointsNoticeDays } from '@portal/shared/rules';
-import { Alert, Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 type Points = Data<'auth/integration/init'>;

@@ -1,11 +1,12 @@
 import { call, query } from '@portal/shared/api';
 import type { Address, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { chosen, DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { AddressChoice } from '@portal/shared/pickup';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { formatPoints } from '@portal/shared/rules';
-import { Button, Dialog, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { integralPath } from './integralFilter';
 import { usePointsChanged } from './usePointsChanged';

@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { Alert, Dialog } from '@portal/shared/extras';
 import {
   DialogForm,
   type FieldRule,
@@ -12,7 +13,7 @@ import {
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatMessage, formatPoints, requiredMessage } from '@portal/shared/rules';
-import { Alert, Dialog, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { usePointsChanged } from './usePointsChanged';
 

@@ -1,9 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Invitation } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { DataTable, PagedView, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { formatDay, type InviteState, inviteStateLabels } from '@portal/shared/rules';
-import { Chip, EmptyState, Skeleton } from '@portal/shared/ui';
+import { EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invitedInput, invitedPath } from './inviteFilter';
 

@@ -1,9 +1,10 @@
 import { messageOf } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { CopyButton } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { invoiceTypes, titleHolders } from '@portal/shared/rules';
-import { Box, Chip, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { useTitleCall } from '../ui/invoice/useTitleCall';
 import { SavedCard } from '../ui/SavedCard';
 

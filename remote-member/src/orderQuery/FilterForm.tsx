@@ -1,3 +1,4 @@
+import { Alert } from '@portal/shared/extras';
 import {
   type FieldRule,
   Form,
@@ -10,7 +11,7 @@ import {
 } from '@portal/shared/form';
 import { FilterBar } from '@portal/shared/parts';
 import { useNavigate } from '@portal/shared/portal';
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { memo } from 'react';
 import { DayField } from '../ui/day/DayField';
 import { day } from '../ui/day/day';

@@ -1,9 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, DownloadButton } from '@portal/shared/parts';
 import { notify, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, type PrestoreState, prestoreStateLabels } from '@portal/shared/rules';
-import { Box, Button, Chip } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, type Tone } from '../ui/ListRow';

@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
+import { Alert } from '@portal/shared/extras';
 import { useSearchParams } from '@portal/shared/portal';
-import { Alert, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Wanted } from './PrestorePage';
 

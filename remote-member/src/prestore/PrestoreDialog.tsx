@@ -1,10 +1,11 @@
 import { call, query, upload } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, optional, type Sending, text, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOf, formatFen, labClock, prestoreBonus, texts, yuanOf } from '@portal/shared/rules';
-import { Box, Dialog, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { day } from '../ui/day/day';
 import { BankAccount } from '../ui/money/BankAccount';

@@ -1,9 +1,10 @@
 import { call } from '@portal/shared/api';
+import { Alert } from '@portal/shared/extras';
 import { Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { formatInstant, texts } from '@portal/shared/rules';
-import { Alert, Box } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import type { Promotion } from './PromotionPage';
 import { Terms } from './Terms';
 import { usePromotionChanged } from './usePromotionChanged';

@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
+import { Alert, Dialog } from '@portal/shared/extras';
 import { DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { bankNumberPattern, bareBankNumber, formatMessage, texts } from '@portal/shared/rules';
-import { Alert, Dialog } from '@portal/shared/ui';
 import { usePromotionChanged } from './usePromotionChanged';
 
 interface PayeeFields {

@@ -1,11 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { RebateWithdrawal } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { DialogForm, type FieldRule, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOf, formatFen, withdrawalMinimumMessage } from '@portal/shared/rules';
-import { Box, Dialog } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import type { Promotion } from './PromotionPage';
 import { tailOf } from './payeeTail';
 import { usePromotionChanged } from './usePromotionChanged';

@@ -1,5 +1,6 @@
 import { anyOf, type CallError, call, isRefused } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
@@ -12,15 +13,7 @@ import {
   TimeChooser,
   useOwnTime,
 } from '@portal/shared/reservation';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Button, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import type { Reservation } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { DownloadButton, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths, usePortal } from '@portal/shared/portal';
 import { HoldClock, hoursOf, refreshTime } from '@portal/shared/reservation';
@@ -10,7 +11,7 @@ import {
   reservationNoticeHours,
   reservationStateLabels,
 } from '@portal/shared/rules';
-import { Box, Button, Chip, MuiLink } from '@portal/shared/ui';
+import { Box, Button, MuiLink } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListRow, type Tone } from '../ui/ListRow';
 

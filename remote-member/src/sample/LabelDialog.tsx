@@ -1,11 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { ChoiceChips } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { type LabelSize, labelSizeKeys, labelSizes } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 
 interface LabelDialogProps extends LazyDialogProps {

@@ -1,19 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Data, StoredSample } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList, lineAbove, plainList } from '@portal/shared/parts';
 import { formatInstant, sampleActTable, sampleDisposals } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  QueryView,
-  Skeleton,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
 interface SampleDialogProps extends LazyDialogProps {

@@ -1,6 +1,7 @@
 import type { StoredSample } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { keepingNoticeDays, labClock, type SampleState, sampleStateLabels } from '@portal/shared/rules';
-import { Chip, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,5 +1,6 @@
+import { Alert, Chip } from '@portal/shared/extras';
 import { lineAbove } from '@portal/shared/parts';
-import { Alert, Box, Chip, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 /** Colour of a state's mark. */

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { ChoiceChips } from '@portal/shared/form';
 import { DownloadButton, type LazyDialogProps } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
@@ -11,7 +12,7 @@ import {
   storageMarkKeys,
   storageMarks,
 } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 
 export type LabelledOrder = Pick<Order, 'rid' | 'code' | 'state' | 'sample_source'>;

@@ -1,5 +1,5 @@
+import { Chip } from '@portal/shared/extras';
 import { type OrderState, orderStateLabels } from '@portal/shared/rules';
-import { Chip } from '@portal/shared/ui';
 
 type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning';
 

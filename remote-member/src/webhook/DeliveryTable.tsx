@@ -1,8 +1,9 @@
 import type { WebhookDelivery } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { type Column, DataTable } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { type DeliveryState, deliveryStates, formatInstant, webhookTestEvent } from '@portal/shared/rules';
-import { Box, Button, Chip } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { attemptText, eventText } from './attemptText';
 import { useWebhookCall } from './useWebhookCall';
 

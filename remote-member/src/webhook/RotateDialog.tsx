@@ -1,8 +1,9 @@
 import type { Webhook } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/shared/ui';
+import { Button, Typography } from '@portal/shared/ui';
 import { SecretOnce } from '../ui/secret/SecretOnce';
 import { useWebhookCall } from './useWebhookCall';
 

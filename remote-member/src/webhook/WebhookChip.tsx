@@ -1,5 +1,5 @@
 import type { Webhook } from '@portal/shared/contract';
-import { Chip } from '@portal/shared/ui';
+import { Chip } from '@portal/shared/extras';
 
 /** The state of a webhook: enabled, failing or disabled. */
 export function WebhookChip({ hook: { disabled, failing_since } }: { readonly hook: Webhook }) {

@@ -1,4 +1,5 @@
 import type { Webhook } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
@@ -9,7 +10,7 @@ import {
   webhookEventNames,
   webhookEvents,
 } from '@portal/shared/rules';
-import { Dialog, Typography } from '@portal/shared/ui';
+import { Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
 import { SecretOnce } from '../ui/secret/SecretOnce';

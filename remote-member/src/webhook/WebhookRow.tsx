@@ -1,8 +1,9 @@
 import type { Webhook } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
 import { disabledReasons, formatInstant, webhookEvents } from '@portal/shared/rules';
-import { Alert, Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { attemptText } from './attemptText';
 import { useWebhookCall } from './useWebhookCall';

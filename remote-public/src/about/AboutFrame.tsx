@@ -1,5 +1,5 @@
 import { lineBelow } from '@portal/shared/parts';
-import { NavLink, paths } from '@portal/shared/portal';
+import { Link, paths, useLocation } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { StaticPage } from '../ui/static/StaticPage';
@@ -18,13 +18,14 @@ interface AboutFrameProps {
 
 /** Layout of the three pages about the lab, with links between them. */
 export function AboutFrame({ title, lead, children }: AboutFrameProps) {
+  const { pathname } = useLocation();
   return (
     <StaticPage title={title} lead={lead} trail={[{ name: '关于我们', to: paths.about('profile') }]}>
       <Box component="nav" aria-label="关于我们" sx={nav}>
         {pages.map(({ name, to }) => (
-          <NavLink key={to} to={to}>
+          <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
             {name}
-          </NavLink>
+          </Link>
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mt: { xs: 3, md: 4 } }}>{children}</Box>
@@ -43,6 +44,6 @@ const nav = {
     textDecoration: 'none',
     borderBottom: '2px solid transparent',
     '&:hover': { color: 'text.primary' },
-    '&.active': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
+    '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
   },
 } as const;

@@ -1,7 +1,7 @@
 import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
 import { evaluationsInput } from '../detail/evaluation/evaluationsInput';
-import { loadLower } from '../home/loadLower';
+import { keepLower } from '../home/loadLower';
 import { articlesInput, thanksInput } from '../list/inputs';
 import { deviceSearchInput, projectFilterOf } from '../project/projectFilter';
 import { popularInput } from '../search/popularInput';
@@ -22,7 +22,10 @@ export const routes: readonly AreaRoute[] = [
     serverRendered: true,
     page: () =>
       // The lower sections come with the page, because it is drawn with them. Without their code the upper ones are shown.
-      Promise.all([import('../home/HomePage'), loadLower().catch(() => undefined)]).then(([m]) => m.HomePage),
+      Promise.all([
+        import('../home/HomePage'),
+        import('../home/LowerSections').then(keepLower).catch(() => undefined),
+      ]).then(([m]) => m.HomePage),
     queries: () => [
       ['open/web/index', {}],
       ['open/setting', {}],

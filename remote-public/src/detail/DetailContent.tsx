@@ -1,7 +1,8 @@
 import type { Device } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { ByWidth } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
-import { Alert, Box, PageColumn } from '@portal/shared/ui';
+import { Box, PageColumn } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useAddToPlan } from '../ui/plan/useAddToPlan';
 import { BuyBar } from './buy/BuyBar';

@@ -1,6 +1,7 @@
 import type { Device } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Link, paths } from '@portal/shared/portal';
-import { Alert, Box, Button, PageColumn } from '@portal/shared/ui';
+import { Box, Button, PageColumn } from '@portal/shared/ui';
 import { Consult } from './buy/Consult';
 import { Hotline } from './buy/Hotline';
 import { DeviceTrail } from './DeviceTrail';

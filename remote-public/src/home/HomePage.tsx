@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
-import { useTitle } from '@portal/shared/portal';
+import { useHydrated, useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, QueryView, Stack } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { tile } from '../ui/tile';
 import { Banner } from './Banner';
 import { bannerFrame } from './bannerSize';
@@ -9,12 +10,21 @@ import { HomeSections } from './HomeSections';
 import { HomeSkeleton } from './HomeSkeleton';
 import { HotStrip } from './HotStrip';
 import { Intro } from './Intro';
-import { Popup } from './Popup';
+import type { PopupProps } from './Popup';
 import { SectionBoundary } from './SectionBoundary';
+
+/** Most visits have no popup. If its code can't be loaded, nothing is missing. */
+const Popup = lazy<ComponentType<PopupProps>>(() =>
+  import('./Popup').then(
+    (module) => ({ default: module.Popup }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The home page with the sections of the specification, section 2, in that order. */
 export function HomePage() {
   useTitle('');
+  const hydrated = useHydrated();
   const home = useQuery(query('open/web/index', {}));
   const bannerArr = home.data?.bannerArr;
   return (
@@ -37,7 +47,11 @@ export function HomePage() {
       <QueryView query={home} loading={<HomeSkeleton />}>
         {(data) => <HomeSections home={data} onRetry={home.refetch} />}
       </QueryView>
-      {home.data?.popup && <Popup popup={home.data.popup} />}
+      {hydrated && home.data?.popup && (
+        <Suspense>
+          <Popup popup={home.data.popup} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

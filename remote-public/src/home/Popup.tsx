@@ -1,14 +1,19 @@
 import type { Home } from '@portal/shared/contract';
-import { Box, Dialog, Icon, IconButton, icons } from '@portal/shared/ui';
+import { Dialog } from '@portal/shared/extras';
+import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 import { useState } from 'react';
 import { NewTabLink } from '../ui/NewTabLink';
 import { popupClosed, rememberPopupClosed } from './popupMemory';
+
+export interface PopupProps {
+  readonly popup: NonNullable<Home['popup']>;
+}
 
 /**
  * The promotional popup: shown only when the server's settings open it, and not again in a visit that has closed
  * it. A click on its picture opens the article in a new tab and closes the popup.
  */
-export function Popup({ popup }: { readonly popup: NonNullable<Home['popup']> }) {
+export function Popup({ popup }: PopupProps) {
   const [open, setOpen] = useState(() => !popupClosed(popup.link));
   const close = () => {
     rememberPopupClosed(popup.link);

@@ -1,7 +1,7 @@
 import type { Home, TypeWithChildren } from '@portal/shared/contract';
 import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Chip, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { Picture } from '../ui/Picture';
 import { tile } from '../ui/tile';
@@ -52,18 +52,29 @@ function TypeCard({ type }: { readonly type: TypeWithChildren }) {
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...plainList, mt: 2 }}>
         {type.typeChildArr.map((child) => (
           <li key={child.id}>
-            <Chip
+            <Box
               component={Link}
-              clickable
-              size="small"
-              variant="outlined"
-              label={child.name}
               to={paths.project({ typeId: type.id, childId: child.id, title: child.name })}
-              sx={{ height: 28 }}
-            />
+              sx={tag}
+            >
+              {child.name}
+            </Box>
           </li>
         ))}
       </Box>
     </Box>
   );
 }
+
+const tag = {
+  display: 'block',
+  px: 1.25,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 4,
+  fontSize: '0.8125rem',
+  lineHeight: '26px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;

@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
+import { Chip } from '@portal/shared/extras';
 import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Chip, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProjectCard } from '../ui/ProjectCard';
 import { popularInput } from './popularInput';

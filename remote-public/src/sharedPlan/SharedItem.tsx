@@ -1,7 +1,8 @@
 import type { PlanItem } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { Check, lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Chip, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { Picture } from '../ui/Picture';
 
 interface SharedItemProps {

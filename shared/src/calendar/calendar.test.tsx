@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ThemeProvider, theme } from '../ui';
+import { PortalTheme } from '../ui';
 import { DayCalendar, dayName } from './index';
 
 // A Saturday in the lab's time zone; the browser's time zone does not matter.
@@ -12,7 +12,7 @@ function open(value = '', onChange = jest.fn()) {
     const [day, setDay] = useState(value);
     const [typed, setTyped] = useState('');
     return (
-      <ThemeProvider theme={theme}>
+      <PortalTheme>
         <input aria-label="留言" value={typed} onChange={(event) => setTyped(event.target.value)} />
         <DayCalendar
           label="取样日期"
@@ -26,7 +26,7 @@ function open(value = '', onChange = jest.fn()) {
             setDay(next);
           }}
         />
-      </ThemeProvider>
+      </PortalTheme>
     );
   }
   render(<Form />);

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
+import { Button } from '@portal/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, type FormProps, SubmitButton } from './Form';

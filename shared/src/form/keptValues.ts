@@ -24,7 +24,8 @@ const ownerOf = ({ user }: Session) => user?.userInfo.rid ?? '';
 
 /**
  * Keeps what was typed when the page is left as a document: when it is loaded again, by the member or by the shell on its own
- * (a deployment without the files of the release that the page has), or a link leads to another site. Returns the values to begin with, and a ref for the function that reads the form's values.
+ * (a deployment without the files of the release that the page has), or a link leads to another site. Returns the values to begin
+ * with, and a ref for the function that reads the form's values.
  */
 export function useKeptValues<Values extends FieldValues>({
   initial,

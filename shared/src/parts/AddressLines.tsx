@@ -1,6 +1,7 @@
 import type { Address } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { formatAddress } from '@portal/shared/rules';
-import { Box, Chip } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 
 /** A saved address: receiver, phone and postal address. */
 export function AddressLines({ address }: { readonly address: Address }) {

@@ -1,12 +1,5 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@portal/shared/ui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { CopyButton } from './CopyButton';
 import type { LazyDialogProps } from './useLazyDialog';
 

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
+import { Button } from '@portal/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface ConfirmDialogProps {

@@ -1,6 +1,5 @@
 export {
   Navigate,
-  NavLink,
   Outlet,
   useLocation,
   useNavigate,

@@ -1,7 +1,8 @@
 import type { Quotation } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { useLazyDialog } from '@portal/shared/parts';
 import { quotationReminderDays } from '@portal/shared/rules';
-import { Alert, Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { daysLeft, validityText } from './validity';
 
 const loadAccept = () => import('./AcceptDialog').then((m) => m.AcceptDialog);

@@ -1,7 +1,8 @@
 import type { Quotation } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, type QuotationState } from '@portal/shared/rules';
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 
 type Ended = Exclude<QuotationState, 'open'>;
 

@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { Check, line } from '@portal/shared/parts';
 import { holdMinutes, offerMinutes } from '@portal/shared/rules';
-import { Alert, Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { ChosenTime } from './chosenTime';
 import type { FreeInstrument } from './slotWeek';

@@ -1,7 +1,8 @@
 import { call } from '@portal/shared/api';
+import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reservation } from '../contract';

@@ -1,4 +1,5 @@
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Alert } from '@portal/shared/extras';
+import { Box, Button } from '@portal/shared/ui';
 import { NearestTimes } from './NearestTimes';
 import type { InstrumentTime, Seen } from './slotWeek';
 import { rangeText } from './timeText';

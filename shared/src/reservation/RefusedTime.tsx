@@ -1,4 +1,5 @@
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Alert } from '@portal/shared/extras';
+import { Box, Button } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { WaitNote } from './ChosenBar';
 import { NearestTimes } from './NearestTimes';

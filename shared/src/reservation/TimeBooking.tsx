@@ -1,5 +1,6 @@
+import { Alert } from '@portal/shared/extras';
 import { Link, notify, paths } from '@portal/shared/portal';
-import { Alert, Box, Button, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import { ChosenBar } from './ChosenBar';

@@ -1,13 +1,5 @@
-import {
-  Alert,
-  Box,
-  Button,
-  EmptyState,
-  QueryView,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-} from '@portal/shared/ui';
+import { Alert } from '@portal/shared/extras';
+import { Box, Button, EmptyState, QueryView, Skeleton, Typography, useMediaQuery } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type ChosenTime, extended, pressed } from './chosenTime';
 import { SlotDays } from './SlotDays';

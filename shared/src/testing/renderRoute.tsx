@@ -6,7 +6,7 @@ import { Toaster, toast } from 'sonner';
 import { createQueryClient, setTransport } from '../api';
 import type { User } from '../contract';
 import { type AreaRoute, alerts, Dialogs, type Portal, PortalProvider } from '../portal';
-import { ThemeProvider, theme } from '../ui';
+import { PortalTheme } from '../ui';
 import { fakeRequest } from './fakeRequest';
 import { FakeServer, type Handlers } from './fakeServer';
 import { FakeSession } from './fakeSession';
@@ -54,14 +54,14 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, gcTime: 0 } });
   const view = render(
-    <ThemeProvider theme={theme}>
+    <PortalTheme>
       <QueryClientProvider client={queryClient}>
         <PortalProvider value={portal}>
           <RouterProvider router={router} />
           <Toaster />
         </PortalProvider>
       </QueryClientProvider>
-    </ThemeProvider>,
+    </PortalTheme>,
   );
   return { ...view, server, session, portal, router, queryClient, visitor: userEvent.setup() };
 }

@@ -1,4 +1,4 @@
-export { theme } from '../theme';
+export { PortalTheme } from '../theme';
 export { Icon, icons } from './Icon';
 export { Logo } from './Logo';
 export { Money } from './Money';

@@ -12,6 +12,8 @@ export interface ShellBuild {
   readonly integrity: Readonly<Record<string, string>>;
   /** Hashes (`sha256-…`) of the styles that libraries add to the page. */
   readonly styleHashes: readonly string[];
+  /** Files of the parts of `shared` that are loaded later, by package. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The attributes must be those of the request that uses the file, otherwise it is loaded twice. */

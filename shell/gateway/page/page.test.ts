@@ -131,6 +131,18 @@ test('a chunk is preloaded with its hash, as the runtime requests it', async () 
   );
 });
 
+test('the parts of `shared` that a page waits for are preloaded from the shell, on its path only', async () => {
+  const routes = { '/': [], '/contact': [] };
+  const parts = { '/contact': ['@portal/shared/form', '@portal/shared/of-a-newer-shell'] };
+  const releases = { v1: release('v1', { routes, parts }) };
+  const base = await remoteFolder('remote_public', { current: 'v1', releases });
+  const { app } = await gateway([{ name: 'remote_public', base, paths: ['/', '/contact'] }]);
+  const form =
+    'as="script" href="/assets/form.0123456789ab.js" integrity="sha256-form" crossorigin="anonymous"';
+  expect((await app.inject('/contact')).body).toContain(form);
+  expect((await app.inject('/')).body).not.toContain('form.0123456789ab.js');
+});
+
 test('modules have their hashes in an import map before they are preloaded; it is in open pages’ manifest too', async () => {
   const integrity = { 'v1/entry.js': 'sha384-v1', 'v1/page.js': 'sha384-page', 'v1/page.css': 'sha384-css' };
   const routes = { '/': ['v1/page.js', 'v1/page.css'] };

@@ -59,7 +59,7 @@ export function servePage(
   const facts = new Facts(app);
   const base = (request: FastifyRequest) =>
     withoutTrailingSlashes(options.publicUrl ?? `${request.protocol}://${request.host}`);
-  const isPage = (path: string) => planPage(serve(store, shell, everybody), path).status === 200;
+  const isPage = (path: string) => planPage(serve(store, shell, everybody), path, shell).status === 200;
   serveCrawlers(app, { facts, base, isPage, store });
 
   app.get('/remotes.json', (request, reply) => {
@@ -76,7 +76,7 @@ export function servePage(
     const served = serve(store, shell, who);
     const { pathname, search } = requestUrl(request.url);
     const path = withoutTrailingSlashes(pathname);
-    const plan = planPage(served, path);
+    const plan = planPage(served, path, shell);
     const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
     const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
     const page = plan.one && (await drawing.draw({ ...asked, one: plan.one }));

@@ -1,6 +1,10 @@
 import { ownerOf } from '../../manifest/owner';
 import { publicBase, type Served } from '../releases/bootManifest';
+import type { ShellBuild } from './html';
 import { bestPattern } from './pathPattern';
+
+/** The files of the shell that only some pages need, from `shell.json`. */
+type LaterParts = Pick<ShellBuild, 'parts' | 'integrity'>;
 
 /** A script or style that the page needs immediately. */
 export interface Preload {
@@ -30,8 +34,14 @@ function preload(one: Served, file: string): Preload {
   };
 }
 
+/** Returns the preloads of the shell's parts that a page waits for. */
+const partPreloads = ({ parts, integrity }: LaterParts, wanted: readonly string[] = []): Preload[] =>
+  wanted
+    .flatMap((name) => parts[name] ?? [])
+    .map((file) => ({ href: `/${file}`, as: 'script', integrity: integrity[file] }));
+
 /** Returns the plan of a path. */
-export function planPage(served: readonly Served[], path: string): PagePlan {
+export function planPage(served: readonly Served[], path: string, shell: LaterParts): PagePlan {
   const mounts = Object.fromEntries(served.map(({ remote }) => [remote.name, { mount: remote.paths }]));
   const owner = ownerOf(mounts, path);
   const one = served.find(({ remote }) => remote.name === owner);
@@ -44,5 +54,9 @@ export function planPage(served: readonly Served[], path: string): PagePlan {
   const pattern = bestPattern(Object.keys(release.routes), path);
   if (pattern === undefined) return { status: 404, preloads: [preload(one, release.entry)] };
   const files = [release.entry, ...(release.routes[pattern] ?? [])];
-  return { status: 200, one, preloads: files.map((file) => preload(one, file)) };
+  const preloads = [
+    ...files.map((file) => preload(one, file)),
+    ...partPreloads(shell, release.parts[pattern]),
+  ];
+  return { status: 200, one, preloads };
 }

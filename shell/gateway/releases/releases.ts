@@ -18,6 +18,8 @@ const release = z.object({
   allHashed: z.boolean().default(false),
   /** Files by path pattern: those of the exposed module, then those of the page. */
   routes: z.record(z.string(), z.array(file)).default({}),
+  /** Parts of `shared` that a page waits for and the shell's first script lacks, by path pattern. */
+  parts: z.record(z.string(), z.array(z.string())).default({}),
   /** Code that draws pages for the gateway, and the path patterns of these pages. */
   server: serverFile.extend({ routes: z.array(z.string()) }).optional(),
   ...requirements.shape,

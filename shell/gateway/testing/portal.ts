@@ -16,6 +16,7 @@ export function release(version: string, part: Record<string, unknown> = {}) {
     integrity: { [entry]: `sha384-${version}` },
     allHashed: true,
     routes: {},
+    parts: {},
     shared: { react: '^19.3.1' },
     names: {},
     calls: {},
@@ -53,8 +54,12 @@ async function shellFolder(server: string | undefined): Promise<string> {
   const shell = {
     ...(server !== undefined && { server: describedCode('server.cjs', server) }),
     files: ['assets/main.0123456789ab.js'],
-    integrity: { 'assets/main.0123456789ab.js': 'sha384-shell' },
+    integrity: {
+      'assets/main.0123456789ab.js': 'sha384-shell',
+      'assets/form.0123456789ab.js': 'sha256-form',
+    },
     styleHashes: ['sha256-style'],
+    parts: { '@portal/shared/form': ['assets/form.0123456789ab.js'] },
     shared: { react: '19.3.1' },
     names: {},
     calls: {},

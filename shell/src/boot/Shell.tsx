@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { HydratedProvider, type Portal, PortalProvider } from '@portal/shared/portal';
-import { CssBaseline, ThemeProvider, theme } from '@portal/shared/ui';
+import { CssBaseline, PortalTheme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
@@ -47,8 +47,7 @@ export function Shell({
   }, [hydrated, onShown]);
   return (
     <CacheProvider value={cache}>
-      {/* The colours follow the system by CSS, so MUI stores no choice and needs no second render to read it. */}
-      <ThemeProvider theme={theme} storageManager={null} noSsr>
+      <PortalTheme>
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
           <HydratedProvider value={hydrated}>
@@ -57,7 +56,7 @@ export function Shell({
             </PortalProvider>
           </HydratedProvider>
         </QueryClientProvider>
-      </ThemeProvider>
+      </PortalTheme>
     </CacheProvider>
   );
 }

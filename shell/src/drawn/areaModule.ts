@@ -3,6 +3,7 @@ import * as emotion from '@emotion/react';
 import * as api from '@portal/shared/api';
 import * as calendar from '@portal/shared/calendar';
 import * as controls from '@portal/shared/controls';
+import * as extras from '@portal/shared/extras';
 import * as form from '@portal/shared/form';
 import type { AreaModule } from '@portal/shared/portal';
 import * as portal from '@portal/shared/portal';
@@ -30,6 +31,7 @@ const provided = new Map<string, object>(
     '@portal/shared/session': session,
     '@portal/shared/portal': portal,
     '@portal/shared/ui': ui,
+    '@portal/shared/extras': extras,
     '@portal/shared/controls': controls,
     '@portal/shared/calendar': calendar,
     '@portal/shared/form': form,

@@ -1,6 +1,7 @@
 import type { Protocol } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Link, paths } from '@portal/shared/portal';
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { contractName } from '../contractName';
 import { SignButton } from '../sign/SignButton';
 import { UploadSigned } from '../upload/UploadSigned';

@@ -1,5 +1,6 @@
+import { Alert } from '@portal/shared/extras';
 import { CopyButton, Panel } from '@portal/shared/parts';
-import { Alert, Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 
 /** Returns the SHA-256 of a file as hexadecimal digits. */

@@ -1,9 +1,10 @@
 import { call, isRefused } from '@portal/shared/api';
 import type { Protocol } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { CodeField, DialogForm, fieldsOf, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
-import { Box, Dialog, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { contractName } from '../contractName';
 import { useContractChanged } from '../useContractChanged';
 import { padRatio, SignaturePad } from './SignaturePad';

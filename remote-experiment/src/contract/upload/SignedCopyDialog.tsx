@@ -1,18 +1,8 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { FieldError } from '@portal/shared/form';
 import { FileDrop, fileSize, type LazyDialogProps } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Icon,
-  icons,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, CircularProgress, Icon, icons, Typography } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
 import { PageList } from './PageList';
 import { useHandIn } from './useHandIn';

@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { Link, paths } from '@portal/shared/portal';
 import { type RequirementState, requirementStateLabels, workingHours } from '@portal/shared/rules';
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { Steps } from '../../ui/Steps';
 
 const texts: Readonly<Record<RequirementState, string>> = {

@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { fieldsOf } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
-import { Alert, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import type { OrderFields } from '../orderFields';
 import { ChangedDialog } from './ChangedDialog';

@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { LazyPart, Panel } from '@portal/shared/parts';
 import type { TimeBookingProps } from '@portal/shared/reservation';
-import { Alert, Box, Button, Skeleton } from '@portal/shared/ui';
+import { Box, Button, Skeleton } from '@portal/shared/ui';
 import type { OrderItems } from '../orderItems';
 import type { ServiceTime } from './serviceTime';
 import { useOrderedHours } from './useOrderedHours';

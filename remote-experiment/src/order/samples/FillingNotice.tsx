@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { plainList } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
-import { Alert, Box, Button } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { memo } from 'react';
 import type { SampleRange } from './sampleList';
 import { sampleTitles } from './sampleReading';

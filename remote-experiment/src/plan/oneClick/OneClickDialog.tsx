@@ -1,18 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { OrderMissing, OrderReady, PlanItem } from '@portal/shared/contract';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { sampleRange } from '@portal/shared/rules';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  QueryView,
-  Skeleton,
-} from '@portal/shared/ui';
+import { Button, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ReadyOrder } from './ReadyOrder';

@@ -1,19 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { PlanItem } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { ChoiceChips } from '@portal/shared/form';
 import { CopyButton, type LazyDialogProps } from '@portal/shared/parts';
 import { planShareDays, planText } from '@portal/shared/rules';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  QueryView,
-  Skeleton,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { OwnLinks } from './OwnLinks';

@@ -1,8 +1,9 @@
 import { query } from '@portal/shared/api';
+import { Chip } from '@portal/shared/extras';
 import { Panel } from '@portal/shared/parts';
 import { usePortal, useSession } from '@portal/shared/portal';
 import { missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
-import { Box, Chip, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import {

@@ -1,8 +1,9 @@
 import type { Cluster, Data, OrderRow } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { paths } from '@portal/shared/portal';
 import { QuotationChip, validityText } from '@portal/shared/quotation';
 import { formatFen } from '@portal/shared/rules';
-import { Box, Chip } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { StateChip } from '../../ui/StateChip';
 import { StatementChip } from '../../ui/statement/StatementChip';
 import { TimeLeft } from '../../ui/statement/TimeLeft';

@@ -1,16 +1,8 @@
 import type { Cluster } from '@portal/shared/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle, Divider } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { CopyButton, QrImage } from '@portal/shared/parts';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { inviteUrl } from '../clusterPath';
 import { FindPerson, type FoundPerson } from './FindPerson';

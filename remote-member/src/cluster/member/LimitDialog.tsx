@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, optionalYuan, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOrZero, formatFen, yuanOf } from '@portal/shared/rules';
-import { Dialog } from '@portal/shared/ui';
 import { useClusterChanged } from '../useClusterCall';
 
 interface LimitFields {

@@ -1,10 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { Cluster, Data } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Form, fieldsOf, optional, SubmitButton, text, useForm } from '@portal/shared/form';
 import { line } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
-import { Alert, Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { useClusterChanged } from '../useClusterCall';
 import type { FoundPerson } from './FindPerson';
 

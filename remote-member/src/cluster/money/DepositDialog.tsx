@@ -1,20 +1,12 @@
 import { call, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
+import { Alert, Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Fact, FactList } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
 import { fenOf, formatFen } from '@portal/shared/rules';
-import {
-  Alert,
-  Box,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  MuiLink,
-  QueryView,
-  Skeleton,
-} from '@portal/shared/ui';
+import { Box, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useClusterChanged } from '../useClusterCall';
 

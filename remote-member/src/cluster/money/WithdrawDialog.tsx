@@ -1,10 +1,11 @@
 import { call } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { chosen, DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { accountKinds, fenOf, formatFen } from '@portal/shared/rules';
-import { Box, Dialog } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useClusterChanged } from '../useClusterCall';
 
 type Account = 'cash' | 'bonus';

@@ -1,7 +1,8 @@
 import type { EvaluatedOrder, Evaluation } from '@portal/shared/contract';
+import { Alert, Chip } from '@portal/shared/extras';
 import { EvaluationContent, lineAbove, Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { evaluationStateLabels, formatPoints } from '@portal/shared/rules';
-import { Alert, Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 
 type Item = EvaluatedOrder['items'][number];
 

@@ -1,9 +1,10 @@
 import { anyOf, call, query } from '@portal/shared/api';
 import type { SignedInSession } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
-import { Box, Button, Chip, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,9 +1,10 @@
 import { anyOf, call, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, useSession } from '@portal/shared/portal';
 import { closingDays, closingObstacleText, formatDay } from '@portal/shared/rules';
-import { Alert, Box, Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const load = () => import('./CloseDialog').then((m) => m.CloseDialog);

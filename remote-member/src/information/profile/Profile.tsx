@@ -1,7 +1,8 @@
+import { Alert } from '@portal/shared/extras';
 import { Fact, FactList, Panel } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { missingProfile, organizations, phonePattern, profileLabels } from '@portal/shared/rules';
-import { Alert, Button, Skeleton } from '@portal/shared/ui';
+import { Button, Skeleton } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
 /** Who the member is, and what is missing for an order; the certification dialog changes it. */

@@ -1,19 +1,9 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { Link } from '@portal/shared/portal';
 import { formatInstant, invoiceApplyActTable } from '@portal/shared/rules';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  QueryView,
-  Skeleton,
-  Typography,
-} from '@portal/shared/ui';
+import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InvoiceChip } from '../../ui/invoice/InvoiceChip';

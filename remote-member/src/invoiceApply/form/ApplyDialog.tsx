@@ -1,9 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Invoice, InvoiceApply } from '@portal/shared/contract';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { useSession } from '@portal/shared/portal';
 import type { InvoiceType } from '@portal/shared/rules';
 import { yuanOf } from '@portal/shared/rules';
-import { Dialog, DialogContent, DialogTitle, QueryView, Skeleton } from '@portal/shared/ui';
+import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApplyForm } from './ApplyForm';

@@ -1,8 +1,9 @@
 import type { Invoice } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { FieldError, FieldLabel } from '@portal/shared/form';
 import { line, lineAbove, plainList } from '@portal/shared/parts';
 import type { InvoiceType } from '@portal/shared/rules';
-import { Box, Button, Chip, Typography } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { titleLacks } from './applyFields';
 
 interface TitlePickerProps {

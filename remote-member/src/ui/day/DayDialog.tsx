@@ -1,7 +1,8 @@
 import { DayCalendar } from '@portal/shared/calendar';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { labClock } from '@portal/shared/rules';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { isDay } from './day';
 
 export interface DayChoice {

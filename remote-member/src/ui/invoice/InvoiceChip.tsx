@@ -1,5 +1,5 @@
+import { Chip } from '@portal/shared/extras';
 import { type InvoiceApplyState, invoiceApplyStateLabels } from '@portal/shared/rules';
-import { Chip } from '@portal/shared/ui';
 
 const colours = {
   waiting: 'warning',

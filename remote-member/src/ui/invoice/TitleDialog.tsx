@@ -1,5 +1,6 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
@@ -12,7 +13,7 @@ import {
   titleDetails,
   titleHolders,
 } from '@portal/shared/rules';
-import { Box, Dialog } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   blankTitle,

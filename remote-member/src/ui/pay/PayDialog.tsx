@@ -1,6 +1,7 @@
 import type { Statement } from '@portal/shared/contract';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { Dialog, DialogContent, DialogTitle, Skeleton } from '@portal/shared/ui';
+import { Skeleton } from '@portal/shared/ui';
 import { PayForm } from './PayForm';
 import { useGroups } from './useGroups';
 

@@ -1,10 +1,11 @@
 import { anyOf, call } from '@portal/shared/api';
 import type { Data, Statement } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
-import { Alert, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStatementChanged } from '../statement/useStatementChanged';
 import { Outcome } from './Outcome';

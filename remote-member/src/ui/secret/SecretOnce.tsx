@@ -1,5 +1,6 @@
+import { Alert, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { CopyButton } from '@portal/shared/parts';
-import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 interface SecretOnceProps {

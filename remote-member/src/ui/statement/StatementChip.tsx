@@ -1,5 +1,5 @@
+import { Chip } from '@portal/shared/extras';
 import { type StatementState, statementStateLabels } from '@portal/shared/rules';
-import { Chip } from '@portal/shared/ui';
 
 const colours = { open: 'warning', disputed: 'error', unpaid: 'warning', paid: 'success' } as const;
 

@@ -1,8 +1,9 @@
 import type { Statement } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
-import { Alert, Box, Button, Money, Typography } from '@portal/shared/ui';
+import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { StatementActs } from './StatementActs';
 import { StatementChip } from './StatementChip';
 

@@ -1,4 +1,4 @@
-import { Chip } from '@portal/shared/ui';
+import { Chip } from '@portal/shared/extras';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,9 +1,10 @@
 import type { Device } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
 import { LazyPart } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import type { TimeBookingProps } from '@portal/shared/reservation';
 import { choosesAlone, holdMinutes, reservationNoticeHours } from '@portal/shared/rules';
-import { Alert, Box, Button, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Button, Skeleton, Typography } from '@portal/shared/ui';
 import { once } from '../../ui/plan/once';
 import { useChoice } from '../buy/useChoice';
 

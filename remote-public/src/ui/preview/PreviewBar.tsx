@@ -1,5 +1,6 @@
+import { Alert } from '@portal/shared/extras';
 import { formatInstant } from '@portal/shared/rules';
-import { Alert, PageColumn } from '@portal/shared/ui';
+import { PageColumn } from '@portal/shared/ui';
 
 /** Above a draft: says that visitors don't see it, and until when the link is valid. */
 export const PreviewBar = ({ until }: { readonly until: string }) => (

@@ -1,7 +1,7 @@
 import { anyOf, messageOf, upload } from '@portal/shared/api';
+import { Alert } from '@portal/shared/extras';
 import { Form, type Sending, useForm } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
-import { Alert } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';

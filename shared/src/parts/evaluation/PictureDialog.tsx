@@ -1,4 +1,5 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
+import { Box, Button } from '@portal/shared/ui';
 import type { KeyboardEvent } from 'react';
 
 interface PictureDialogProps {

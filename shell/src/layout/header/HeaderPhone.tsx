@@ -1,22 +1,29 @@
 import { headerRows } from '@portal/shared/look';
+import { useLazyDialog } from '@portal/shared/parts';
 import { Link, paths, portalName, usePortal } from '@portal/shared/portal';
 import { Box, Button, Icon, IconButton, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { NoticeBell } from '../account/NoticeBell';
 import { frameIcons } from '../icons';
-import { NavDrawer } from './NavDrawer';
 import { PlanLink } from './PlanLink';
 import { SearchBox } from './SearchBox';
 
+const loadDrawer = () => import(/* webpackChunkName: 'menu' */ './NavDrawer').then((m) => m.NavDrawer);
+
 /** Header below 961 px: the most used controls, and a drawer with the others. */
 export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly compact: boolean }) {
-  const [open, setOpen] = useState(false);
+  const drawer = useLazyDialog('menu', loadDrawer, {});
   const { session, dialogs } = usePortal();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', height: headerRows.phone, px: 1 }}>
-        <IconButton aria-label="打开菜单" aria-expanded={open} onClick={() => setOpen(true)} color="inherit">
+        <IconButton
+          aria-label="打开菜单"
+          aria-haspopup="dialog"
+          onClick={drawer.show}
+          color="inherit"
+          {...drawer.prefetchProps}
+        >
           <Icon path={frameIcons.menu} size={24} />
         </IconButton>
         <Box
@@ -46,7 +53,7 @@ export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly
           <SearchBox />
         </Box>
       )}
-      <NavDrawer open={open} onClose={() => setOpen(false)} />
+      {drawer.dialog}
     </>
   );
 });

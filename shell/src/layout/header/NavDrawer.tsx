@@ -1,5 +1,6 @@
+import { Divider, Drawer } from '@portal/shared/extras';
 import { portalName, useSession } from '@portal/shared/portal';
-import { Box, Button, Divider, Drawer, Icon, IconButton, icons, Logo } from '@portal/shared/ui';
+import { Box, Button, Icon, IconButton, icons, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { LoginLinks } from '../account/AccountEntry';
 import { useLogout } from '../account/useLogout';

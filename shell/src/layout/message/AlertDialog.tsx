@@ -1,58 +1,45 @@
 import { alerts, Link } from '@portal/shared/portal';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { DialogButtons } from './DialogButtons';
+import { ModalDialog } from './ModalDialog';
 
 const titles = { failed: '操作失败', succeeded: '操作成功' } as const;
 
 /** Shows the global alerts one after the other, each until 确定 (specification, section 8). */
 export const AlertDialog = observer(function AlertDialog() {
   const id = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
   const [current] = alerts.queue;
   if (!current) return null;
   return (
-    <Dialog
-      open
+    <ModalDialog
       onClose={alerts.confirm}
-      maxWidth="xs"
-      fullWidth
+      first={confirm}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <DialogTitle
+      <Typography
         id={`${id}title`}
+        variant="h2"
         sx={{ color: current.kind === 'failed' ? 'error.main' : 'success.main' }}
       >
         {titles[current.kind]}
-      </DialogTitle>
-      <DialogContent id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
+      </Typography>
+      <Box id={`${id}text`} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
         {current.text}
-      </DialogContent>
-      <DialogActions>
+      </Box>
+      <DialogButtons>
         {current.links?.map(({ label, to }) => (
           <Button key={to} component={Link} to={to} onClick={alerts.confirm}>
             {label}
           </Button>
         ))}
-        <ConfirmButton />
-      </DialogActions>
-    </Dialog>
+        <Button ref={confirm} variant="contained" onClick={alerts.confirm}>
+          确定
+        </Button>
+      </DialogButtons>
+    </ModalDialog>
   );
 });
-
-/**
- * Takes the focus when the alert opens. `autoFocus` does not work: while the alert mounts, a dialog below it takes
- * the focus back.
- */
-function ConfirmButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const mounted = setTimeout(() => button.current?.focus());
-    return () => clearTimeout(mounted);
-  }, []);
-  return (
-    <Button ref={button} variant="contained" onClick={alerts.confirm}>
-      确定
-    </Button>
-  );
-}

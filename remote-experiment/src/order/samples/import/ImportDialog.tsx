@@ -1,17 +1,8 @@
 import { TextField } from '@portal/shared/controls';
+import { Dialog, DialogActions, DialogContent, DialogTitle, Divider } from '@portal/shared/extras';
 import { FieldError } from '@portal/shared/form';
 import { DownloadButton, FileDrop, type LazyDialogProps } from '@portal/shared/parts';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  Icon,
-  icons,
-} from '@portal/shared/ui';
+import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { delimiterOf, parseDelimited, type Table } from '../delimited';
 import type { SampleFields, SampleRange } from '../sampleList';

@@ -1,6 +1,7 @@
+import { Alert } from '@portal/shared/extras';
 import { DataTable } from '@portal/shared/parts';
 import { sampleForms, sampleHazards } from '@portal/shared/rules';
-import { Alert, Box } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import type { SampleFields, SampleRange } from '../sampleList';
 import { type SampleReading, sampleTitles } from '../sampleReading';
 
