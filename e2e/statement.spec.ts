@@ -64,6 +64,7 @@ for (const width of journeyWidths(1440))
       await expectAccessible(page);
       await panel.getByRole('button', { name: '有异议' }).click();
       const dispute = page.getByRole('dialog', { name: '对结算单有异议' });
+      await dispute.getByText('样品或数量不对').click();
       await dispute.getByRole('textbox').fill('请核对数量');
       await dispute.getByRole('button', { name: '提交异议' }).click();
       await expect(panel).toContainText('异议处理中');

@@ -93,13 +93,21 @@ test('a dispute needs a reason, which is kept when the call fails', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: '对结算单有异议' }));
   await visitor.click(dialog.getByRole('button', { name: '提交异议' }));
   expect(await dialog.findByText('[异议原因]不能为空')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('radio', { name: '其他' }));
+  await visitor.click(dialog.getByRole('button', { name: '提交异议' }));
+  expect(await dialog.findByText('[补充说明]不能为空')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('radio', { name: '样品或数量不对' }));
   const reason = dialog.getByRole('textbox');
-  await visitor.type(reason, '数量不对');
+  await visitor.type(reason, '应为 3 个样品');
   await visitor.click(dialog.getByRole('button', { name: '提交异议' }));
   await waitFor(() =>
     expect(server.calls.filter(({ path }) => path === 'auth/assign/wrong')).toHaveLength(1),
   );
-  expect(reason).toHaveValue('数量不对');
+  expect(server.inputs('auth/assign/wrong')).toEqual([
+    { rid: expect.any(String), reason: '样品或数量不对：应为 3 个样品' },
+  ]);
+  expect(reason).toHaveValue('应为 3 个样品');
+  expect(dialog.getByRole('radio', { name: '样品或数量不对' })).toBeChecked();
 });
 
 test('a payment from the balance says before what will be left, and never offers more than is owed', async () => {

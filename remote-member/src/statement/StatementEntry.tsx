@@ -91,12 +91,34 @@ function labelOf({ can, owed_fen, waiting_fen }: Row): string {
   return can.includes('right') ? '去确认' : '查看明细';
 }
 
+/** What a statement is about: the delivered data of its orders, to be looked at before it is confirmed or disputed. */
+function Evidence({ orders }: Pick<Row, 'orders'>) {
+  return (
+    <Typography variant="body2" component="p" sx={{ mb: 1.5, color: 'text.secondary' }}>
+      核对依据：
+      {orders.map(({ rid, code }, index) => (
+        <span key={rid}>
+          {index > 0 && '、'}
+          <MuiLink component={Link} to={`${paths.order(rid)}#results`}>
+            {orders.length > 1 ? `${code} 的检测数据` : '检测数据与记录'}
+          </MuiLink>
+        </span>
+      ))}
+    </Typography>
+  );
+}
+
 const Content = memo(function Content({ rid }: { readonly rid: string }) {
   const statement = useQuery(query('auth/assign/statement', { rid }));
   return (
     <Box sx={{ mt: 2 }}>
       <QueryView query={statement} loading={<Skeleton variant="rounded" height={200} />}>
-        {(data) => <StatementContent statement={data} />}
+        {(data) => (
+          <>
+            <Evidence orders={data.orders} />
+            <StatementContent statement={data} />
+          </>
+        )}
       </QueryView>
     </Box>
   );

@@ -54,6 +54,8 @@ export const texts = {
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['寄样单号', 30],
   disputeReason: ['异议原因', limits.messageLength],
+  // With one of the offered reasons before it, it is still a dispute's reason.
+  disputeDetail: ['补充说明', limits.messageLength - 20],
   dataQuestion: ['疑问', limits.messageLength],
   apiTokenName: ['令牌名称', 40],
   clusterName: ['社群名称', 40],

@@ -2,7 +2,7 @@ export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './ap
 export { type ApprovalActName, approvalActLabels } from './approval';
 export { attachmentTypes, dataTextExtensions, rawFileTypes } from './attachment';
 export { monthsAfter, weekdayOf } from './calendar';
-export { cancelReasons, declineReasons, requirementCancelReasons } from './cancelReason';
+export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
 export {
   missingProfile,
   needsSupervisor,

@@ -1,18 +1,20 @@
 import type { Order, OrderFile } from '@portal/shared/contract';
-import { fileSize, line, plainList, useLazyDialog } from '@portal/shared/parts';
+import { fileSize, line, plainList, useLazyDialog, useScrollToHash } from '@portal/shared/parts';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 import { ZipButton } from '../../ui/download/ZipButton';
 
 import { resultsOf, useOrderFiles } from '../useOrderFiles';
 import { ResultFile } from './ResultFile';
 
-/** Delivered data: the good news, all files at once, each file with its size and curve, and a question about them. */
+/** Delivered data, linked to by `#results`: the good news, all files at once, each file with its size and curve, and a question about them. */
 export function ResultsPanel({ order }: { readonly order: Order }) {
   const results = resultsOf(useOrderFiles(order).data ?? []);
+  useScrollToHash('results', results.length > 0);
   if (results.length === 0) return null;
   return (
     <Paper
       component="section"
+      id="results"
       aria-labelledby="results-title"
       sx={{ ...line, minWidth: 0, overflow: 'hidden' }}
     >
