@@ -162,7 +162,7 @@ test.each(['/invited', '/invited/', '/invited/%20'])('%s, without a code, only r
   expect(dialogs.current).toBeNull();
 });
 
-test('hovering a link prefetches its code and data, but no data behind the login', async () => {
+test('hovering a link prefetches its code and data, but a visitor no data behind the login', async () => {
   const { areas, server, loaded, settled } = setUpRouter({ at: '/' });
   await settled();
   await areas.prefetch('/detail/sem');
@@ -170,4 +170,17 @@ test('hovering a link prefetches its code and data, but no data behind the login
   await areas.prefetch('/member/center');
   expect(loaded).toContain('remote_member');
   expect(asked(server)).not.toContain('auth/user/info');
+});
+
+test('a member prefetches data behind the login by hovering a link, and only code when the page is idle', async () => {
+  const { areas, server, settled, loaded } = setUpRouter({ at: '/', signedIn: true });
+  await settled();
+  await areas.prefetchCode('/member/center');
+  expect(loaded).toContain('remote_member');
+  // A later call has been answered, so an earlier one would have been made.
+  await areas.prefetch('/detail/sem');
+  await waitFor(() => expect(asked(server)).toContain('open/web/device/detail'));
+  expect(asked(server)).not.toContain('auth/user/info');
+  await areas.prefetch('/member/center');
+  await waitFor(() => expect(server.inputs('auth/user/info')).toEqual([{}]));
 });
