@@ -24,7 +24,6 @@ const Popup = lazy<ComponentType<PopupProps>>(() =>
 /** The home page with the sections of the specification, section 2, in that order. */
 export function HomePage() {
   useTitle('');
-  const hydrated = useHydrated();
   const home = useQuery(query('open/web/index', {}));
   const bannerArr = home.data?.bannerArr;
   return (
@@ -47,12 +46,17 @@ export function HomePage() {
       <QueryView query={home} loading={<HomeSkeleton />}>
         {(data) => <HomeSections home={data} onRetry={home.refetch} />}
       </QueryView>
-      {hydrated && home.data?.popup && (
-        <Suspense>
-          <Popup popup={home.data.popup} />
-        </Suspense>
-      )}
+      {home.data?.popup && <LaterPopup popup={home.data.popup} />}
     </Stack>
+  );
+}
+
+function LaterPopup({ popup }: PopupProps) {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <Popup popup={popup} />
+    </Suspense>
   );
 }
 

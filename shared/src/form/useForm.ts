@@ -1,4 +1,4 @@
-import { useHydrated } from '@portal/shared/portal';
+import { useDrawn } from '@portal/shared/portal';
 import { type RefObject, useRef, useState } from 'react';
 import {
   type FieldPath,
@@ -57,8 +57,7 @@ export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): F
   const { initial, rules, settle = unchanged, draft } = setup;
   const secrets = secretsOf(rules);
   const kept = useKeptValues({ initial, secrets, active: draft === undefined });
-  const hydrated = useHydrated();
-  const [isDrawn] = useState(!hydrated);
+  const isDrawn = useDrawn();
   // A page that the server has drawn begins without the draft, which only the browser has.
   const [first] = useState(() => (isDrawn ? initial : draftOf(draft, kept.first)));
   const methods = useHookForm<Values>({ values: first, shouldFocusError: false, reValidateMode: 'onSubmit' });

@@ -16,7 +16,7 @@ export {
   Dialogs,
   type OpenDialog,
 } from './dialogs';
-export { HydratedProvider, useHydrated } from './hydrated';
+export { useDrawn, useHydrated } from './hydrated';
 export { Link } from './link';
 export {
   type MemberPage,

@@ -21,13 +21,13 @@ function change(work: (head: typeof import('./head')) => void): void {
 
 /**
  * Sets the head's elements (description, preview, linked data) as the gateway does; does nothing while `meta` is
- * undefined.
+ * undefined. A function is called after rendering, and must be the same until the metadata change.
  */
-export function usePageMeta(meta: PageMeta | undefined): void {
+export function usePageMeta(meta: PageMeta | (() => PageMeta) | undefined): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: two pages with equal metadata have different canonical links
   useEffect(() => {
-    if (meta) change(({ show }) => show(meta));
+    if (meta) change(({ show }) => show(typeof meta === 'function' ? meta() : meta));
   }, [meta, pathname]);
 }
 

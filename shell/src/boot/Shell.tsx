@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { HydratedProvider, type Portal, PortalProvider } from '@portal/shared/portal';
+import { type Portal, PortalProvider } from '@portal/shared/portal';
 import { CssBaseline, PortalTheme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -34,8 +34,8 @@ export function Shell({
   const [hydrated, setHydrated] = useState(!drawn);
   // A visitor's own session is like the one that the page was drawn with, so nothing that reads it is rendered again.
   const [asDrawn] = useState(() => (portal.session.signedIn ? { ...portal, session: guest } : portal));
-  // At once, so that what the visitor does next comes after what they did before. In a transition the page answered in between,
-  // and a form was sent without what had been typed before.
+  // At once, together with all that waits for `useHydrated`, so that what the visitor does next comes after what they did before.
+  // In a transition the page answered in between, and a form was sent without what had been typed before.
   useLayoutEffect(() => setHydrated(true), []);
   // The first page's rules share one style sheet, later ones have one each: a rule with a media query that is added to a
   // sheet makes Chromium compute the style of all elements again, which took half of the time that a dialog needs to open.
@@ -50,11 +50,9 @@ export function Shell({
       <PortalTheme>
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
-          <HydratedProvider value={hydrated}>
-            <PortalProvider value={hydrated ? portal : asDrawn}>
-              <DialogCodeContext value={dialogCode}>{children}</DialogCodeContext>
-            </PortalProvider>
-          </HydratedProvider>
+          <PortalProvider value={hydrated ? portal : asDrawn}>
+            <DialogCodeContext value={dialogCode}>{children}</DialogCodeContext>
+          </PortalProvider>
         </QueryClientProvider>
       </PortalTheme>
     </CacheProvider>

@@ -21,7 +21,6 @@ const Floating = lazy<ComponentType>(() =>
 
 /** Layout of every page: header, page, footer and floating elements. */
 export function Layout() {
-  const hydrated = useHydrated();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
@@ -30,13 +29,18 @@ export function Layout() {
       <Header />
       <Main />
       <Footer />
-      {hydrated && (
-        <Suspense>
-          <Floating />
-        </Suspense>
-      )}
+      <LaterFloating />
       <AlertDialog />
       <Toasts />
     </Box>
+  );
+}
+
+function LaterFloating() {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <Floating />
+    </Suspense>
   );
 }

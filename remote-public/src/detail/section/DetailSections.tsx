@@ -1,7 +1,7 @@
 import type { Device } from '@portal/shared/contract';
-import { useHydrated } from '@portal/shared/portal';
+import { useDrawn } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { tile } from '../../ui/tile';
 import { SectionNav } from './SectionNav';
 import { sectionsOf } from './sections';
@@ -15,8 +15,7 @@ export function DetailSections({
   readonly preview?: boolean;
 }) {
   const sections = useMemo(() => sectionsOf(device, preview), [device, preview]);
-  const hydrated = useHydrated();
-  const [isDrawn] = useState(!hydrated);
+  const isDrawn = useDrawn();
   useEffect(() => {
     // The browser looks for the hash's target before the page is rendered, so the scroll is repeated. A drawn page was there,
     // and its visitor may have scrolled on.

@@ -1,7 +1,7 @@
 import { line } from '@portal/shared/parts';
-import { useHydrated } from '@portal/shared/portal';
+import { useDrawn } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { drawnHtml } from './drawnHtml';
 import { textOf } from './textOf';
 
@@ -17,8 +17,7 @@ interface SafeHtmlProps {
  */
 export function SafeHtml({ html, minHeight = 0 }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  const [isDrawn] = useState(!hydrated);
+  const isDrawn = useDrawn();
   // Runs before paint, so that the plain text is not visible when the sanitiser is already loaded.
   useLayoutEffect(() => {
     let gone = false;

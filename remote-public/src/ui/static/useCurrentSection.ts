@@ -13,9 +13,13 @@ export function useCurrentSection(chapters: readonly Pick<Chapter, 'id'>[]): str
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       setReading((atEnd && window.scrollY > 0 ? headings : above).at(-1)?.id);
     };
-    look();
+    // With the next frame, which computes the layout anyway.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
   }, [chapters]);
   return reading;
 }
