@@ -36,6 +36,20 @@ function minimizer() {
 }
 
 /**
+ * Tells V8 to compile all functions of a script while it arrives, on another thread. Without it each is compiled on the main thread
+ * when it is first called, which was half of the time in which a drawn page did not answer. Other engines ignore the comment.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const eagerlyCompiled = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minimizer, which removes comments, and before the names by content.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+  });
+
+/**
  * Returns the configuration that all builds share.
  * @param {{ name: string, dir: string, production: boolean }} build `dir` is the workspace's folder
  */
@@ -66,7 +80,7 @@ export function base({ name, dir, production }) {
       hashDigestLength: 12,
     },
     optimization: production ? { minimizer: [minimizer()], moduleIds: false, chunkIds: 'deterministic' } : {},
-    plugins: production ? [new StableModuleIds()] : [],
+    plugins: production ? [new StableModuleIds(), eagerlyCompiled()] : [],
     infrastructureLogging: { level: 'warn' },
     performance: { hints: false },
   };
