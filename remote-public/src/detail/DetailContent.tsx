@@ -4,6 +4,7 @@ import { ByWidth } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, PageColumn } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useAddToPlan } from '../ui/plan/useAddToPlan';
 import { BuyBar } from './buy/BuyBar';
 import { BuyBox } from './buy/BuyBox';
@@ -49,7 +50,9 @@ export const DetailContent = observer(function DetailContent({
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Summary device={device} />
-              <DetailSections device={device} preview={preview} />
+              <Suspense>
+                <DetailSections device={device} preview={preview} />
+              </Suspense>
             </Box>
           </Box>
         </Box>

@@ -1,5 +1,5 @@
 import { ErrorState } from '@portal/shared/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
 interface SectionBoundaryProps {
   /** Name of the section, for the message. */
@@ -24,7 +24,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
 
   override render() {
     const { title, onRetry, children } = this.props;
-    if (!this.state.error) return children;
+    if (!this.state.error) return <Suspense>{children}</Suspense>;
     return (
       <ErrorState title={`“${title}”暂时无法显示`} error={this.state.error} onRetry={() => void onRetry()} />
     );

@@ -3,6 +3,7 @@ import { ByWidth, Trail } from '@portal/shared/parts';
 import { useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ActiveFilters } from './ActiveFilters';
 import { activeFilters } from './activeFilter';
 import { withArea } from './area';
@@ -58,7 +59,9 @@ export function ProjectPage() {
           </Box>
           <ActiveFilters active={active} to={to} />
           <SortBar sort={filter.sort} to={to} total={found.data?.total} />
-          <ProjectResults found={found} filter={filter} to={to} active={active} />
+          <Suspense>
+            <ProjectResults found={found} filter={filter} to={to} active={active} />
+          </Suspense>
         </Box>
       </Box>
     </PageColumn>

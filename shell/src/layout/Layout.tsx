@@ -28,7 +28,9 @@ export function Layout() {
       <OfflineBar />
       <Header />
       <Main />
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <LaterFloating />
       <AlertDialog />
       <Toasts />
