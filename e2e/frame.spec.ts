@@ -71,6 +71,40 @@ test('a new page starts at its top; the back button restores the scroll position
   await expect.poll(() => top(page)).toBe(left);
 });
 
+/** Durations in ms with which pages have been faded in. */
+async function fades(page: Page): Promise<() => Promise<unknown[]>> {
+  const durations: unknown[] = [];
+  await page.exposeFunction('faded', (duration: unknown) => durations.push(duration));
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this.tagName === 'MAIN') Reflect.get(globalThis, 'faded')(Reflect.get(Object(options), 'duration'));
+      return animate.call(this, frames, options);
+    };
+  });
+  // What the page has told before comes before the answer.
+  return async () => {
+    await page.evaluate(() => 0);
+    return durations;
+  };
+}
+
+test('a new page fades in, and the menu of the link that leads to it stays closed', async ({ page }) => {
+  const seen = await fades(page);
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: '主导航' });
+  await nav.getByRole('link', { name: '服务项目' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部服务项目');
+  expect(await seen()).toEqual([160]);
+  await expect(page.getByRole('group', { name: '服务项目' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: '推荐内容' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await nav.getByRole('link', { name: '服务项目' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部服务项目');
+  expect(await seen()).toEqual([160, 160]);
+});
+
 test('the account menu has six groups', async ({ page, context, portal }) => {
   await signIn(context, portal.url);
   await page.goto('/');

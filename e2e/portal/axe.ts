@@ -44,7 +44,7 @@ async function inDark(page: Page, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Waits for the end of transitions, during which colours are between two schemes and dialogs half transparent. Transitions of what
+ * Waits for the end of transitions, during which colours are between two schemes and dialogs and pages half transparent. Transitions of what
  * is not rendered, because it is far from the window, stand still.
  */
 const settle = (page: Page) =>
@@ -53,7 +53,7 @@ const settle = (page: Page) =>
       !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true });
     const transitions = document
       .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition && isRendered(animation));
+      .filter((animation) => !(animation instanceof CSSAnimation) && isRendered(animation));
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 

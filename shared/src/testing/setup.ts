@@ -32,6 +32,8 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
 };
+if (!('animate' in Element.prototype))
+  Object.defineProperty(Element.prototype, 'animate', { value: () => undefined, writable: true });
 globalThis.scrollTo = () => {};
 globalThis.matchMedia ??= (query: string) => ({
   matches: false,

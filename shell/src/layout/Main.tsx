@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@portal/shared/portal';
 import { Box, FailureGroup } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { mainId } from './SkipLink';
+import { usePageTransition } from './usePageTransition';
 
 /**
  * Container of the pages. Takes the focus after a navigation, so that keyboard and screen reader start at the top.
@@ -10,6 +11,7 @@ export function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  usePageTransition(main, pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
