@@ -15,20 +15,23 @@ const plain = {
 const orders = 'main a[href^="/member/order/"]';
 const projects = 'main a[href^="/detail/"]';
 
-const visitsOf = (session, article) => [
-  { name: '/', path: '/', content: projects },
-  { name: '/project/1/…', path: '/project/1/送样检测', content: projects },
-  { name: '/detail/xrd', path: '/detail/xrd', content: 'main section[aria-label="下单"]' },
-  { name: '/article/…', path: article, content: 'main article time' },
-  { name: '/member/center', path: '/member/center', content: orders, session },
-  {
+/** The visits that may be chosen, by the word that chooses each. */
+const visitsOf = (session, article) => ({
+  home: { name: '/', path: '/', content: projects },
+  list: { name: '/project/1/…', path: '/project/1/送样检测', content: projects },
+  detail: { name: '/detail/xrd', path: '/detail/xrd', content: 'main section[aria-label="下单"]' },
+  article: { name: '/article/…', path: article, content: 'main article time' },
+  center: { name: '/member/center', path: '/member/center', content: orders, session },
+  move: {
     name: '/ then orders',
     path: '/',
     content: projects,
     session,
     move: { link: '我的订单', content: orders },
   },
-];
+});
+
+export const visits = Object.keys(visitsOf());
 
 const measures = [
   ['FCP ms', 'fcp'],
@@ -77,8 +80,8 @@ async function measure(browser, urls, visits, { runs, throttle }) {
   return results;
 }
 
-/** Compares the federated portal with the same pages built as one plain bundle. */
-export async function federation({ smoke, api }) {
+/** Compares the federated portal with the same pages built as one plain bundle: the visits `names`, or all. */
+export async function federation({ smoke, api, names }) {
   const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
   console.log('building the plain bundle …');
   await buildPlain();
@@ -88,11 +91,14 @@ export async function federation({ smoke, api }) {
   const browser = await launch(made.spki);
   try {
     const [{ url }] = gateways;
-    const visits = visitsOf(await logIn(url), await firstArticle(url));
+    const all = visitsOf(await logIn(url), await firstArticle(url));
+    const chosen = visits
+      .filter((name) => names.length === 0 || names.includes(name))
+      .map((name) => all[name]);
     await waitForIdle(smoke);
     const urls = { federated: fronts[0].url, plain: fronts[1].url };
     console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);
-    print(await measure(browser, urls, visits, extent));
+    print(await measure(browser, urls, chosen, extent));
   } finally {
     await browser.close();
     for (const front of fronts) front.stop();

@@ -1,6 +1,6 @@
 import { api } from './api.mjs';
 import { dataFolder } from './dataFolder.mjs';
-import { federation } from './federation.mjs';
+import { federation, visits } from './federation.mjs';
 import { input } from './input.mjs';
 import { pages } from './pages.mjs';
 import { startApi } from './portal.mjs';
@@ -14,7 +14,7 @@ const benches = {
   federation: {
     work: federation,
     onApi: true,
-    says: 'the federated portal against one plain bundle (5 minutes)',
+    says: `the federated portal against one plain bundle (5 minutes), all visits or some of: ${visits.join(', ')}`,
   },
   pages: { work: pages, onApi: true, says: 'Lighthouse on a phone: home, list, detail (4 minutes)' },
   input: {
@@ -36,12 +36,13 @@ async function runBench(name, options) {
 }
 
 /**
- * Runs the named benchmarks, `scale` of all subjects or of the named ones; without names it lists all and runs the quick ones. `smoke` runs all benchmarks unless
- * named, each once and as short as possible; rejects when one does not work.
+ * Runs the named benchmarks, `scale` of all subjects or of the named ones, `federation` likewise of visits; without names it lists all
+ * and runs the quick ones. `smoke` runs all benchmarks unless named, each once and as short as possible; rejects when one does not work.
  */
 export async function runBenches(words, { smoke = false } = {}) {
-  const names = words.filter((word) => !subjects.includes(word));
-  const chosen = words.filter((word) => subjects.includes(word));
+  const parts = [...subjects, ...visits];
+  const names = words.filter((word) => !parts.includes(word));
+  const chosen = words.filter((word) => parts.includes(word));
   const unknown = names.filter((name) => !(name in benches));
   if (unknown.length > 0 || (names.length === 0 && !smoke)) {
     for (const [name, { says }] of Object.entries(benches)) console.log(`npm run bench -- ${name}: ${says}`);
