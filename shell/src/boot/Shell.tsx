@@ -6,6 +6,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
 import { guest } from '../session/guest';
+import { separateLaterRules } from './separateLaterRules';
 
 interface ShellProps {
   readonly cache: EmotionCache;
@@ -37,11 +38,7 @@ export function Shell({
   // At once, together with all that waits for `useHydrated`, so that what the visitor does next comes after what they did before.
   // In a transition the page answered in between, and a form was sent without what had been typed before.
   useLayoutEffect(() => setHydrated(true), []);
-  // The first page's rules share one style sheet, later ones have one each: a rule with a media query that is added to a
-  // sheet makes Chromium compute the style of all elements again, which took half of the time that a dialog needs to open.
-  useEffect(() => {
-    cache.sheet.isSpeedy = false;
-  }, [cache]);
+  useEffect(() => separateLaterRules(cache.sheet), [cache]);
   useEffect(() => {
     if (hydrated) onShown?.();
   }, [hydrated, onShown]);
