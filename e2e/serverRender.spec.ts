@@ -219,6 +219,29 @@ test('a member sees the article with their own menu', async ({ page, portal, con
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toHaveCount(0);
 });
 
+test('nothing moves and nothing is rendered anew when a member becomes known', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(context, portal.url);
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('h1, h2, footer'))
+        element.setAttribute('data-kept', '');
+    });
+  });
+  for (const path of ['/', '/project', '/detail/xrd', '/guide']) {
+    await openDrawn(page, path);
+    await takenOver(page);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^通知/ })).toBeVisible();
+    for (const element of [page.locator('h1'), page.locator('main h2').last(), page.locator('footer')])
+      await expect(element).toHaveAttribute('data-kept', '');
+    expect(await shifted(page)).toBeLessThan(0.01);
+  }
+});
+
 test('when the page’s code does not come, the drawn page stays and its links work', async ({ page }) => {
   const [path = ''] = await articles(page);
   await openDrawn(page, path);
