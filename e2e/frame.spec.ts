@@ -71,21 +71,23 @@ test('a new page starts at its top; the back button restores the scroll position
   await expect.poll(() => top(page)).toBe(left);
 });
 
-/** Durations in ms with which pages have been faded in. */
-async function fades(page: Page): Promise<() => Promise<unknown[]>> {
-  const durations: unknown[] = [];
-  await page.exposeFunction('faded', (duration: unknown) => durations.push(duration));
+/** Counts the pages that have been faded in, by the element that was. */
+async function fades(page: Page): Promise<() => Promise<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  await page.exposeFunction('faded', (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  });
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
-      if (this.tagName === 'MAIN') Reflect.get(globalThis, 'faded')(Reflect.get(Object(options), 'duration'));
+      if (this.matches('main, main [data-page]')) Reflect.get(globalThis, 'faded')(this.localName);
       return animate.call(this, frames, options);
     };
   });
   // What the page has told before comes before the answer.
   return async () => {
     await page.evaluate(() => 0);
-    return durations;
+    return counts;
   };
 }
 
@@ -95,14 +97,32 @@ test('a new page fades in, and the menu of the link that leads to it stays close
   const nav = page.getByRole('navigation', { name: '主导航' });
   await nav.getByRole('link', { name: '服务项目' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部服务项目');
-  expect(await seen()).toEqual([160]);
+  expect(await seen()).toEqual({ main: 1 });
   await expect(page.getByRole('group', { name: '服务项目' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: '价格从低到高' }).click();
+  await expect(page).toHaveURL(/\?/);
+  expect(await seen()).toEqual({ main: 1 });
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('region', { name: '推荐内容' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await nav.getByRole('link', { name: '服务项目' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部服务项目');
-  expect(await seen()).toEqual([160, 160]);
+  expect(await seen()).toEqual({ main: 2 });
+});
+
+test('of a member’s pages only the page fades in, not the menu beside it', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(context, portal.url);
+  const seen = await fades(page);
+  await page.goto('/member/coupon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('优惠券');
+  await page.getByRole('main').getByRole('link', { name: '我的积分' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的积分');
+  expect(await seen()).toEqual({ div: 1 });
 });
 
 test('the account menu has six groups', async ({ page, context, portal }) => {

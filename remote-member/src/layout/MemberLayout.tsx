@@ -22,7 +22,7 @@ export function MemberLayout() {
           }}
         >
           <MemberMenu />
-          <Box sx={{ minWidth: 0 }}>
+          <Box data-page sx={{ minWidth: 0 }}>
             <Outlet />
           </Box>
         </Box>

@@ -13,7 +13,7 @@ import { Shell } from '../boot/Shell';
 import { guest } from '../session/guest';
 import { drawnParts } from './drawnHtml';
 
-/** React's mark of a part that it left to the browser. */
+/** React's mark of a part that it left to the browser, because it waits or has failed: it tells no reason. */
 const unfinished = '<!--$!-->';
 
 /** Renders a page with its header and footer as signed-out visitors see it. Rejects when it can't be rendered whole. */
@@ -44,6 +44,6 @@ export async function drawPage(
     </Shell>,
   );
   queryClient.clear();
-  if (rendered.includes(unfinished)) throw new Error('A part of the page waits for something');
+  if (rendered.includes(unfinished)) throw new Error('A part of the page waits for something, or has failed');
   return drawnParts(rendered, cache);
 }

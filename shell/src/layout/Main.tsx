@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@portal/shared/portal';
 import { Box, FailureGroup } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
+import { useMatches } from 'react-router-dom';
 import { mainId } from './SkipLink';
 import { usePageTransition } from './usePageTransition';
 
@@ -11,7 +12,7 @@ export function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  usePageTransition(main, pathname);
+  usePageTransition(main, useMatches().at(-1)?.id);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
