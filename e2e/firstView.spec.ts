@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openDrawn } from './portal/drawn';
 import { takenOver } from './portal/mark';
 import { expect, test } from './portal/test';
 
@@ -81,7 +82,7 @@ test('styles that are added after the first page are in sheets of their own', as
   });
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   const sheets = await page.getByRole('dialog').evaluate((dialog) => {
-    const classes = [...dialog.classList].filter((name) => name.startsWith('css-'));
+    const classes = [...dialog.classList].filter((name) => /^p-/.test(name));
     const isOfDialog = ({ cssText }: CSSRule) => classes.some((name) => cssText.includes(`.${name}`));
     return [...document.styleSheets].map(({ ownerNode, cssRules }) => {
       const known = ownerNode instanceof HTMLStyleElement ? ownerNode.dataset.rules : undefined;
@@ -93,4 +94,20 @@ test('styles that are added after the first page are in sheets of their own', as
   expect(earlier.map(({ now }) => now)).toEqual(earlier.map(({ known }) => known));
   expect(earlier.some(({ isOfDialog }) => isOfDialog)).toBe(false);
   expect(sheets.some(({ isOfDialog }) => isOfDialog)).toBe(true);
+});
+
+test('the style sheets of a drawn page stay where they are', async ({ page }) => {
+  // To move one makes the browser read it again, and compute the style of the whole page again.
+  await page.addInitScript(() => {
+    Reflect.set(window, 'moved', []);
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        for (const node of removedNodes)
+          if (node instanceof HTMLStyleElement) Reflect.get(window, 'moved').push(node.dataset.emotion);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openDrawn(page, '/detail/xrd');
+  await takenOver(page);
+  expect(await page.locator('style[data-emotion^="p "]').count()).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { createQueryClient, setTransport } from '@portal/shared/api';
 import { Dialogs } from '@portal/shared/portal';
 import { when } from 'mobx';
@@ -18,6 +17,7 @@ import { firstPage } from './firstPage';
 import { nextTask } from './nextTask';
 import { bootPage, freshManifest } from './page';
 import { Shell } from './Shell';
+import { styleCache } from './styleCache';
 
 const { manifest } = bootPage();
 const queryClient = createQueryClient();
@@ -58,8 +58,7 @@ void session.start();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element #root');
-const { nonce } = manifest;
-const cache = createCache({ key: 'css', ...(nonce && { nonce }) });
+const cache = styleCache(manifest.nonce);
 const dialogCode = new DialogCode(remotes);
 const portal = { session, dialogs, prefetch: (path: string) => void areas.prefetch(path) };
 const takesOver = drawn !== undefined && (await isAsDrawn(router, drawn));

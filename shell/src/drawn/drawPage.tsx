@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import type { Answered, DrawnPage } from '../../manifest/drawing';
 import { Shell } from '../boot/Shell';
+import { styleKey } from '../boot/styleCache';
 import { guest } from '../session/guest';
 import { drawnParts } from './drawnHtml';
 
@@ -29,7 +30,7 @@ export async function drawPage(
   const router = createStaticRouter(handler.dataRoutes, context);
   const queryClient = createQueryClient();
   for (const [key, data] of answers) queryClient.setQueryData(key, data);
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: styleKey });
   // Rules are collected in the cache instead of being rendered between the elements.
   cache.compat = true;
   const rendered = renderToString(

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { setTransport } from '@portal/shared/api';
 import { Dialogs } from '@portal/shared/portal';
 import { FakeServer, FakeSession, siteSetting } from '@portal/shared/testing';
@@ -8,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import type { BootManifest } from '../../manifest/manifest';
 import { Shell } from '../boot/Shell';
+import { styleCache } from '../boot/styleCache';
 import { DialogCode } from '../dialogs/dialogCode';
 import { Remotes } from '../remotes/remotes';
 import { createPortalRouter } from '../routing/router';
@@ -58,7 +58,7 @@ export async function renderPortal(trial: Trial) {
   const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
   const view = render(
     <Shell
-      cache={createCache({ key: 'css' })}
+      cache={styleCache()}
       queryClient={queryClient}
       dialogCode={new DialogCode(remotes)}
       portal={{ session, dialogs, prefetch: (path) => void areas.prefetch(path) }}
