@@ -3,6 +3,9 @@ import type { BootRemote } from './manifest';
 /** A call with its answer: key of the browser's cache, and data. */
 export type Answered = readonly [call: readonly [path: string, input: unknown], data: unknown];
 
+/** The calls of a page. */
+export type Calls = readonly Answered[0][];
+
 /** What a worker that draws pages is started with. */
 export interface WorkerStart {
   /** The areas of the portal, for the navigation. */
@@ -35,7 +38,7 @@ export interface DrawnPage {
 /** An answer of the worker: first `ready`, then one for each question in turn. */
 export type WorkerAnswer =
   | { readonly ready: true }
-  | { readonly calls: readonly (readonly [path: string, input: unknown])[] }
+  | { readonly calls: Calls }
   | { readonly page: DrawnPage }
   | { readonly error: string };
 

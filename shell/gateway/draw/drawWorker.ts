@@ -10,7 +10,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  */
 const cold = { answers: 20, times: 10 };
 /** The same of any thread: on a busy machine a page may wait for a processor, and ending its thread would cost the next pages too. */
-const warmTimes = 2;
+const warmTimes = 4;
 
 /** A page was not drawn because of others. */
 export class Busy extends Error {}

@@ -191,14 +191,25 @@ test('/metrics tells how many pages were drawn, and why others were not', async 
   expect(await count('failed')).toBe(1);
 });
 
+test('a page that is in memory needs no thread', async () => {
+  const { drawn, get } = await portal();
+  await drawn('/about/us');
+  for (const count of [1, 2, 3]) {
+    // A page that was never drawn waits for a thread.
+    await drawn(`/about/new?${count}`);
+    await get(`/about/exit?${count}`);
+    expect(await get('/about/us')).toContain('id="drawn"');
+  }
+});
+
 test('an area whose threads fail again and again is left to the browser', async () => {
   const { drawn, get } = await portal();
   for (const count of [1, 2, 3]) {
-    await drawn('/about/us');
+    await drawn(`/about/us?${count}`);
     await get(`/about/exit?${count}`);
   }
   for (let count = 0; count < 30; count++) {
-    expect(await get('/about/us')).not.toContain('id="drawn"');
+    expect(await get('/about/new')).not.toContain('id="drawn"');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { labClock } from '@portal/shared/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Answered, DrawnPage, Question, WorkerStart } from '../../manifest/drawing';
+import type { Answered, Calls, DrawnPage, Question, WorkerStart } from '../../manifest/drawing';
 import { bestPattern } from '../page/pathPattern';
 import { bootManifest, type Served } from '../releases/bootManifest';
 import type { Release } from '../releases/releases';
@@ -20,6 +20,8 @@ const patience = 50;
 const codeRetry = 30_000;
 /** Files of code that are kept. */
 const mostCode = 8;
+/** Pages whose calls are kept. */
+const mostCalls = 400;
 
 /** A drawn page with the answers that it shows. */
 export interface Drawn {
@@ -77,6 +79,7 @@ export class Drawing {
   readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, string>();
   readonly #kept = new KeptPages();
+  readonly #calls = new Map<string, Calls>();
 
   constructor(options: DrawingOptions) {
     this.#options = options;
@@ -101,7 +104,6 @@ export class Drawing {
   async #outcome(release: Opted, request: DrawRequest): Promise<Drawn | Outcome> {
     if (this.#delay.isLate) return 'overloaded';
     const worker = this.#worker(release, request);
-    if (!worker) return 'starting';
     const late = new Promise<'late'>((resolve) =>
       setTimeout(resolve, this.#options.limit + patience, 'late').unref(),
     );
@@ -163,23 +165,36 @@ export class Drawing {
     return reading;
   }
 
-  async #draw(worker: DrawWorker, release: Opted, request: DrawRequest): Promise<Drawn | Outcome> {
+  async #draw(
+    worker: DrawWorker | undefined,
+    release: Opted,
+    request: DrawRequest,
+  ): Promise<Drawn | Outcome> {
     const { path, ip } = request;
-    const asked = await worker.ask({ path });
-    if (!('calls' in asked)) throw new TypeError('The thread names no calls');
-    const answers = await pageAnswers(this.#options.app, asked.calls, ip).catch((cause: unknown) => {
+    // A change of the navigation, of the day or (below) of the content is drawn at once.
+    const key = `${drawnFrom(release, request)} ${labClock(new Date()).today} ${path}`;
+    const calls = this.#calls.get(key) ?? (worker && (await this.#named(worker, key, path)));
+    if (!calls) return 'starting';
+    const answers = await pageAnswers(this.#options.app, calls, ip).catch((cause: unknown) => {
       this.#options.app.log.info({ path, err: cause }, 'a page has no data to be drawn with');
     });
     if (!answers) return 'calls';
     const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
-    // A change of the content, of the navigation or of the day is drawn at once.
-    const key = `${drawnFrom(release, request)} ${labClock(new Date()).today} ${path} ${hash}`;
-    const page = await this.#kept.get(key, () => this.#rendered(worker, { path, answers }));
+    const page = await this.#kept.get(`${key} ${hash}`, () => this.#rendered(worker, { path, answers }));
     return typeof page === 'string' ? page : { path, page, answers };
   }
 
+  /** Asks the thread for the calls of a page. They are kept, so a page that is in memory needs no thread. */
+  async #named(worker: DrawWorker, key: string, path: string): Promise<Calls> {
+    const asked = await worker.ask({ path });
+    if (!('calls' in asked)) throw new TypeError('The thread names no calls');
+    keep(this.#calls, key, asked.calls, mostCalls);
+    return asked.calls;
+  }
+
   /** Has the thread render a page; a failure is logged once. */
-  async #rendered(worker: DrawWorker, question: Question): Promise<DrawnPage | Outcome> {
+  async #rendered(worker: DrawWorker | undefined, question: Question): Promise<DrawnPage | Outcome> {
+    if (!worker) return 'starting';
     try {
       const told = await worker.ask(question);
       return 'page' in told ? told.page : 'failed';

@@ -24,7 +24,7 @@ interface Kept {
 export class KeptPages {
   readonly #kept = new Map<string, Kept>();
 
-  /** Returns the page. `draw` never rejects; `busy` is tried again with the next request, other failures after a while. */
+  /** Returns the page. `draw` never rejects; what the thread could not do yet is tried again with the next request, other failures after a while. */
   get(key: string, draw: () => Promise<Result>): DrawnPage | Promise<Result> {
     const kept = this.#kept.get(key);
     const now = Date.now();
@@ -33,7 +33,7 @@ export class KeptPages {
     const entry: Kept = { until: now + freshness, drawing: draw(), last };
     void entry.drawing.then((result) => {
       if (typeof result === 'object') entry.last = { page: result, at: Date.now() };
-      else if (result === 'busy') entry.until = 0;
+      else if (result === 'busy' || result === 'starting') entry.until = 0;
     });
     this.#add(key, entry);
     return last?.page ?? entry.drawing;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Answered } from '../../manifest/drawing';
+import type { Answered, Calls } from '../../manifest/drawing';
 
 /** Calls of a page; a page with more is left to the browser. */
 const most = 8;
@@ -8,11 +8,7 @@ const most = 8;
 const success = z.object({ code: z.literal(1), data: z.unknown() });
 
 /** Makes the calls of a page for the address of its visitor, without a token. Rejects when one of them has no data. */
-export function pageAnswers(
-  app: FastifyInstance,
-  calls: readonly (readonly [path: string, input: unknown])[],
-  remoteAddress: string,
-): Promise<Answered[]> {
+export function pageAnswers(app: FastifyInstance, calls: Calls, remoteAddress: string): Promise<Answered[]> {
   if (calls.length > most) return Promise.reject(new Error(`The page makes ${calls.length} calls`));
   return Promise.all(
     calls.map(async (call): Promise<Answered> => {
