@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { renderedNear } from '@portal/shared/parts';
 import { useDrawn } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { useEffect, useMemo } from 'react';
@@ -27,7 +28,7 @@ export function DetailSections({
     <Box sx={{ mt: { xs: 3, md: 4 } }}>
       <SectionNav sections={sections} />
       <Box sx={{ display: 'grid', gap: 3, mt: 2, pb: 4 }}>
-        {sections.map(({ id, title, body, bare = false }) => (
+        {sections.map(({ id, title, body, height, bare = false }) => (
           <Box
             component="section"
             key={id}
@@ -37,7 +38,7 @@ export function DetailSections({
             <Typography variant="h2" id={id} tabIndex={-1} sx={heading}>
               {title}
             </Typography>
-            {body}
+            {height ? <Box sx={renderedNear(height)}>{body}</Box> : body}
           </Box>
         ))}
       </Box>

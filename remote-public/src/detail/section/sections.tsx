@@ -18,6 +18,8 @@ export interface DetailSection {
   readonly body: ReactNode;
   /** Contains its own tiles and needs no frame. */
   readonly bare?: boolean;
+  /** Height of the body in px, about, by breakpoint: until it is near the window, it takes that place and is not rendered. */
+  readonly height?: { readonly xs: number; readonly md: number };
 }
 
 interface Candidate extends DetailSection {
@@ -44,8 +46,20 @@ const candidates = (device: Device, preview: boolean): readonly Candidate[] => [
     from: device.sample_requirements,
     body: <Requirements lines={device.sample_requirements} />,
   },
-  { id: 'process', title: '流程', from: device.process, body: <Process steps={device.process} /> },
-  { id: 'results', title: '典型结果', from: device.results, body: <Results charts={device.results} /> },
+  {
+    id: 'process',
+    title: '流程',
+    from: device.process,
+    body: <Process steps={device.process} />,
+    height: { xs: device.process.length * 91, md: Math.ceil(device.process.length / 3) * 123 },
+  },
+  {
+    id: 'results',
+    title: '典型结果',
+    from: device.results,
+    body: <Results charts={device.results} />,
+    height: { xs: device.results.length * 361, md: device.results.length * 361 },
+  },
   {
     id: 'literature',
     title: '参考文献',
@@ -70,6 +84,7 @@ const candidates = (device: Device, preview: boolean): readonly Candidate[] => [
     from: device.related,
     body: <CardGrid devices={device.related} />,
     bare: true,
+    height: { xs: device.related.length * 196, md: Math.ceil(device.related.length / 3) * 340 },
   },
 ];
 
