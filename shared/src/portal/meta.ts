@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageMeta, PageRow } from '../meta';
+import { useDrawn } from './hydrated';
 
 let latest = 0;
 
@@ -19,15 +20,26 @@ function change(work: (head: typeof import('./head')) => void): void {
   );
 }
 
+/** Returns a function whose first call returns true when the page was drawn: it came with its head. */
+function useCameWithHead(): () => boolean {
+  const drawn = useRef(useDrawn());
+  return useCallback(() => {
+    const came = drawn.current;
+    drawn.current = false;
+    return came;
+  }, []);
+}
+
 /**
  * Sets the head's elements (description, preview, linked data) as the gateway does; does nothing while `meta` is
  * undefined. A function is called after rendering, and must be the same until the metadata change.
  */
 export function usePageMeta(meta: PageMeta | (() => PageMeta) | undefined): void {
   const { pathname } = useLocation();
+  const cameWithHead = useCameWithHead();
   // biome-ignore lint/correctness/useExhaustiveDependencies: two pages with equal metadata have different canonical links
   useEffect(() => {
-    if (meta) change(({ show }) => show(typeof meta === 'function' ? meta() : meta));
+    if (!cameWithHead() && meta) change(({ show }) => show(typeof meta === 'function' ? meta() : meta));
   }, [meta, pathname]);
 }
 
@@ -37,7 +49,8 @@ export function usePageMeta(meta: PageMeta | (() => PageMeta) | undefined): void
  */
 export function useStaticMeta(more?: readonly PageRow[]): void {
   const { pathname } = useLocation();
+  const cameWithHead = useCameWithHead();
   useLayoutEffect(() => {
-    change(({ showStatic }) => showStatic(pathname, more));
-  }, [pathname, more]);
+    if (!cameWithHead()) change(({ showStatic }) => showStatic(pathname, more));
+  }, [pathname, more, cameWithHead]);
 }

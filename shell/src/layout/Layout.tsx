@@ -1,7 +1,6 @@
 import { Global } from '@emotion/react';
-import { useHydrated } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Footer } from './footer/Footer';
 import { globalStyles } from './globalStyles';
 import { Header } from './header/Header';
@@ -39,7 +38,10 @@ export function Layout() {
 }
 
 function LaterFloating() {
-  if (!useHydrated()) return null;
+  const [shown, setShown] = useState(false);
+  // In a transition, so that it is no part of the task that takes the page over.
+  useEffect(() => startTransition(() => setShown(true)), []);
+  if (!shown) return null;
   return (
     <Suspense>
       <Floating />

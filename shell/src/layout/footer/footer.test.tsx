@@ -74,26 +74,29 @@ describe('the footer', () => {
 });
 
 describe('the side bar', () => {
-  const bar = () => within(screen.getByRole('complementary', { name: '快捷服务' }));
+  /** It comes after the rest of the layout. */
+  const sideBar = () => screen.findByRole('complementary', { name: '快捷服务' });
 
   test('opens QR codes and customer service', async () => {
     const { visitor } = await renderLayout();
-    await visitor.click(bar().getByRole('button', { name: '官方公众号' }));
-    expect(await bar().findByRole('img', { name: '官方公众号二维码' })).toBeInTheDocument();
+    const bar = within(await sideBar());
+    await visitor.click(bar.getByRole('button', { name: '官方公众号' }));
+    expect(await bar.findByRole('img', { name: '官方公众号二维码' })).toBeInTheDocument();
 
-    await visitor.click(bar().getByRole('button', { name: '在线客服' }));
-    expect(bar().getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
-    expect(bar().getByText('08:30–18:30 周一至周六')).toBeInTheDocument();
+    await visitor.click(bar.getByRole('button', { name: '在线客服' }));
+    expect(bar.getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
+    expect(bar.getByText('08:30–18:30 周一至周六')).toBeInTheDocument();
   });
 
   test('shows the button to the top only after scrolling down', async () => {
     const { visitor } = await renderLayout();
-    expect(bar().queryByRole('button', { name: '回到顶部' })).not.toBeInTheDocument();
+    const bar = within(await sideBar());
+    expect(bar.queryByRole('button', { name: '回到顶部' })).not.toBeInTheDocument();
 
     const scrolled = jest.replaceProperty(window, 'scrollY', 900);
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     act(() => void window.dispatchEvent(new Event('scroll')));
-    await visitor.click(await bar().findByRole('button', { name: '回到顶部' }));
+    await visitor.click(await bar.findByRole('button', { name: '回到顶部' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     scrolled.restore();
     scrollTo.mockRestore();
@@ -106,7 +109,7 @@ describe('the side bar', () => {
       scrolled.replaceValue(y);
       act(() => void window.dispatchEvent(new Event('scroll')));
     };
-    const aside = screen.getByRole('complementary', { name: '快捷服务' });
+    const aside = await sideBar();
     // The first position is read with the next frame.
     await act(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
     expect(aside).toHaveAttribute('data-side-bar', 'away');
