@@ -7,6 +7,7 @@ import { startApi } from './portal.mjs';
 import { render } from './render.mjs';
 import { scale, subjects } from './scale.mjs';
 import { start } from './start.mjs';
+import { takeOver } from './takeOver.mjs';
 
 const benches = {
   // In a smoke run it fills the data folder that the others use.
@@ -21,6 +22,11 @@ const benches = {
     work: input,
     onApi: true,
     says: 'from input to screen on member pages with a hundred rows (1 minute)',
+  },
+  takeOver: {
+    work: takeOver,
+    onApi: true,
+    says: 'CPU time until the browser has taken drawn pages over: home, list, detail (2 minutes)',
   },
   render: { work: render, says: 'pages that the gateway draws: a second of one core, memory (2 minutes)' },
   scale: {
