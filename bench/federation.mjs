@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { firstArticle } from './article.mjs';
-import { launch } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
-import { certificate, startFront } from './front.mjs';
 import { buildPlain, plainDist } from './plain/build.mjs';
-import { federated, logIn, startGateway } from './portal.mjs';
+import { federated, logIn } from './portal.mjs';
+import { servedBuilds } from './servedBuilds.mjs';
 import { visit } from './visit.mjs';
 
 const plain = {
@@ -85,23 +84,14 @@ export async function federation({ smoke, api, names }) {
   const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
   console.log('building the plain bundle …');
   await buildPlain();
-  const gateways = [await startGateway(federated, api), await startGateway(plain, api)];
-  const made = await certificate();
-  const fronts = await Promise.all(gateways.map(({ url }) => startFront(url, made)));
-  const browser = await launch(made.spki);
-  try {
-    const [{ url }] = gateways;
-    const all = visitsOf(await logIn(url), await firstArticle(url));
+  await servedBuilds([federated, plain], api, async ({ browser, urls: [one, other] }) => {
+    const all = visitsOf(await logIn(one.gateway), await firstArticle(one.gateway));
     const chosen = visits
       .filter((name) => names.length === 0 || names.includes(name))
       .map((name) => all[name]);
     await waitForIdle(smoke);
-    const urls = { federated: fronts[0].url, plain: fronts[1].url };
+    const urls = { federated: one.front, plain: other.front };
     console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);
     print(await measure(browser, urls, chosen, extent));
-  } finally {
-    await browser.close();
-    for (const front of fronts) front.stop();
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
-  }
+  });
 }

@@ -1,9 +1,8 @@
-import { launch } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
-import { certificate, startFront } from './front.mjs';
 import { casesOf, forget } from './inputCases.mjs';
 import { fillPlan } from './plan.mjs';
-import { caller, federated, logIn, startGateway } from './portal.mjs';
+import { caller, federated, logIn } from './portal.mjs';
+import { servedBuilds } from './servedBuilds.mjs';
 import { stored } from './visit.mjs';
 
 const slowdown = 4;
@@ -74,25 +73,17 @@ export async function measure(browser, url, session, { path, list, work }, throt
 
 /** Measures the time from inputs to the screen on member pages with a hundred rows, on a processor four times slower. */
 export async function input({ smoke, api }) {
-  const { key, cert, spki } = await certificate();
-  const gateway = await startGateway(federated, api);
-  const front = await startFront(gateway.url, { key, cert });
-  const browser = await launch(spki);
-  try {
+  await servedBuilds([federated], api, async ({ browser, urls: [{ gateway, front }] }) => {
     await waitForIdle(smoke);
-    const session = await logIn(gateway.url);
-    const keys = await fillPlan(caller(gateway.url, session));
+    const session = await logIn(gateway);
+    const keys = await fillPlan(caller(gateway, session));
     const table = [['page', 'inputs over 16 ms', 'median ms', 'longest ms', 'longest task']];
     for (const one of casesOf(keys).filter(({ brief }) => brief || !smoke)) {
-      const { times, tasks } = await measure(browser, front.url, session, one, !smoke);
+      const { times, tasks } = await measure(browser, front, session, one, !smoke);
       const longest = [times, tasks].map((found) => Math.round(Math.max(0, ...found)));
       table.push([one.name, times.length, times.length ? median(times) : 0, ...longest]);
     }
     printTable(table);
     console.log(`aim: at most ${aim} ms each`);
-  } finally {
-    await browser.close();
-    front.stop();
-    await gateway.stop();
-  }
+  });
 }

@@ -1,7 +1,6 @@
-import { launch } from './browser.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
-import { certificate, startFront } from './front.mjs';
-import { federated, startGateway } from './portal.mjs';
+import { federated } from './portal.mjs';
+import { servedBuilds } from './servedBuilds.mjs';
 
 const paths = ['/', '/project', '/detail/xrd'];
 /** How much slower the phone's processor is, as in Lighthouse's mobile preset. */
@@ -76,19 +75,15 @@ const blocking = (tasks) => tasks.reduce((sum, task) => sum + Math.max(0, task *
  */
 export async function takeOver({ smoke, api }) {
   const rounds = smoke ? 1 : Number(process.env.BENCH_RUNS ?? 9);
-  const { key, cert, spki } = await certificate();
-  const gateway = await startGateway(federated, api);
-  const front = await startFront(gateway.url, { key, cert });
-  const browser = await launch(spki);
-  try {
+  await servedBuilds([federated], api, async ({ browser, urls: [{ front }] }) => {
     await waitForIdle(smoke);
     const rows = [['page', 'loads', `x${slowdown}, above ${unnoticed} ms`, 'longest ms', 'all ms']];
     for (const path of smoke ? paths.slice(0, 1) : paths) {
       const loads = [];
       // The first round fills the gateway's memory.
       for (let round = 0; round <= rounds; round++) {
-        const events = await traceOf(browser, front.url + path);
-        if (events && (round > 0 || smoke)) loads.push(tasksOf(events, front.url + path));
+        const events = await traceOf(browser, front + path);
+        if (events && (round > 0 || smoke)) loads.push(tasksOf(events, front + path));
       }
       const figure = (of) => (loads.length ? Math.round(median(loads.map(of))) : '');
       const sum = (tasks) => tasks.reduce((all, task) => all + task, 0);
@@ -102,9 +97,5 @@ export async function takeOver({ smoke, api }) {
     }
     printTable(rows);
     console.log(`aim: less than ${aim} ms above ${unnoticed}`);
-  } finally {
-    await browser.close();
-    front.stop();
-    await gateway.stop();
-  }
+  });
 }
