@@ -91,6 +91,8 @@ describe.each([
     const { seen, ended, table } = long();
     const stream = make(table);
     await new Promise((resolve) => stream.once('readable', resolve));
+    // The first bytes may come before the first row: rows that nobody began to read never end.
+    while (seen.rows === 0) await new Promise(setImmediate);
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
     expect(seen.rows).toBeLessThan(total / 10);
     stream.destroy();
