@@ -14,6 +14,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './portal/dataFolder.ts',
   outputDir: 'test-results',
   // Each worker has a portal of its own; two keep two cores busy.
   workers: 2,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { newDataFolder } from './portal/dataFolder';
 import { freePort, type Running, start } from './portal/process';
 import { signIn } from './portal/signIn';
 
@@ -21,9 +22,10 @@ const test = base.extend<{ portal: KillablePortal }>({
     const large = join(folder, '原位谱图.pdf');
     await writeFile(large, '%PDF-1.4\n');
     await truncate(large, 40 * 1024 * 1024);
+    const dataDir = await newDataFolder();
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const env = { PORT: String(port), DATA_DIR: join(folder, 'data') };
+    const env = { PORT: String(port), DATA_DIR: dataDir };
     const run = () => start(['scripts/start.mjs'], env, `${url}/readyz`);
     let running: Running = await run();
     await use({
@@ -35,7 +37,7 @@ const test = base.extend<{ portal: KillablePortal }>({
       },
     });
     await running.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const one of [folder, dataDir]) await rm(one, { recursive: true, force: true });
   },
   baseURL: async ({ portal }, use) => use(portal.url),
 });

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startApi } from './api';
+import { newDataFolder } from './dataFolder';
 import { freePort, type Running, root, start } from './process';
 
 /** An entry of `remotes.config.json`; its remote runs here as in docker-compose. */
@@ -90,11 +92,16 @@ async function startGateway(
   return { url, stop };
 }
 
-async function startApi(dataDir: string): Promise<Running & { url: string }> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const env = { API_PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' };
-  return { ...(await start(['server/dist/server.mjs'], env, `${url}/readyz`)), url };
+async function startOwnApi(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const dataDir = await newDataFolder();
+  const { url, stop } = await startApi(dataDir);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 interface PartsOptions {
@@ -124,7 +131,7 @@ export async function startParts({ sources = root, apiUrl }: PartsOptions = {}):
   const remotesConfig = join(dir, 'remotes.config.json');
   await writeFile(remotesConfig, JSON.stringify(config));
   const [api] = await Promise.all([
-    apiUrl === undefined ? startApi(join(dir, 'data')) : { url: apiUrl, stop: async () => {} },
+    apiUrl === undefined ? startOwnApi() : { url: apiUrl, stop: async () => {} },
     ...[...remotes.values()].map((server) => server.start()),
   ]);
   const first = await startGateway(api.url, remotesConfig);

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { newDataFolder } from './dataFolder';
 import { freePort, root, start } from './process';
 
 const exec = promisify(execFile);
@@ -35,7 +34,7 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+      const dataDir = await newDataFolder();
       const port = await freePort();
       const url = `http://localhost:${port}`;
       // Pages are drawn however busy the machine is.
