@@ -14,12 +14,12 @@ const everyWidth = Boolean(process.env.EVERY_WIDTH);
 export const drawnWidths: readonly number[] = everyWidth ? widths : [375, 1440];
 
 /**
- * Returns the schemes in which axe looks at a width of a list: at a tablet's in none, because it shows the parts of the
- * phone's or the desktop's, and in the dark at the first of these two.
+ * Returns the schemes in which axe looks at a width of a list that begins with `first`: in the light one at a phone's or a
+ * desktop's width, in the dark one at the other. With EVERY_WIDTH it looks in both at all.
  */
-export function schemesAt(width: number, order: readonly number[]): { light: boolean; dark: boolean } {
-  const [first] = order.filter((one) => one !== 768);
-  return { light: everyWidth || width !== 768, dark: everyWidth || width === first };
+export function schemesAt(width: number, [first]: readonly number[]): { light: boolean; dark: boolean } {
+  const [inLight, inDark] = first === 1440 ? [1440, 375] : [375, 1440];
+  return { light: everyWidth || width === inLight, dark: everyWidth || width === inDark };
 }
 
 /**
