@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi } from './api';
 import { newDataFolder } from './dataFolder';
 import { freePort, type Running, root, start } from './process';
 
@@ -92,9 +91,13 @@ async function startGateway(
   return { url, stop };
 }
 
-async function startOwnApi(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** Starts an API on a filled data folder of its own, which it removes at its end. */
+async function startApi(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = await newDataFolder();
-  const { url, stop } = await startApi(dataDir);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { API_PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' };
+  const { stop } = await start(['server/dist/server.mjs'], env, `${url}/readyz`);
   return {
     url,
     stop: async () => {
@@ -131,7 +134,7 @@ export async function startParts({ sources = root, apiUrl }: PartsOptions = {}):
   const remotesConfig = join(dir, 'remotes.config.json');
   await writeFile(remotesConfig, JSON.stringify(config));
   const [api] = await Promise.all([
-    apiUrl === undefined ? startOwnApi() : { url: apiUrl, stop: async () => {} },
+    apiUrl === undefined ? startApi() : { url: apiUrl, stop: async () => {} },
     ...[...remotes.values()].map((server) => server.start()),
   ]);
   const first = await startGateway(api.url, remotesConfig);
