@@ -21,6 +21,14 @@ const openingHours = z
   .refine(({ from, to }) => from < to, { path: ['to'], message: '[结束时间]须晚于开始时间' })
   .register(components, { id: 'OpeningHours' });
 
+/** Returns true when no two opening hours of a weekday overlap: their slots would be offered twice. */
+const areApart = (hours: readonly z.infer<typeof openingHours>[]): boolean =>
+  hours.every((one, index) =>
+    hours
+      .slice(0, index)
+      .every((other) => other.weekday !== one.weekday || other.to <= one.from || one.to <= other.from),
+  );
+
 /** Days on which an instrument is closed, both ends included. */
 const closure = z
   .object({ from: z.string(), to: z.string(), reason: z.string() })
@@ -140,7 +148,10 @@ export const instrumentEndpoints = {
         .array(rid('device'), formatMessage('服务项目'))
         .min(1, '[服务项目]不能为空')
         .max(50, '[服务项目]过多'),
-      hours: z.array(openingHours, formatMessage('开放时间')).max(50, '[开放时间]过多'),
+      hours: z
+        .array(openingHours, formatMessage('开放时间'))
+        .max(50, '[开放时间]过多')
+        .refine(areApart, '[开放时间]不能重复或重叠'),
       manuals: z
         .array(text('手册', 100), formatMessage('手册'))
         .max(20, tooLongMessage('手册', 20))

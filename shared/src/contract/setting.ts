@@ -2,47 +2,14 @@ import { z } from 'zod';
 import { formatMessage, requiredMessage, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
-import { day, text } from './field';
+import { text } from './field';
 import { popup } from './home';
 import { pointsSetting } from './integration';
 import { inviteOffer } from './invite';
 import { moneySettings } from './moneySetting';
 import { promotionSetting } from './promoter';
 import { sampleKeeping } from './sampleKeeping';
-
-const slotTime = z.string('[时段]格式不正确').regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '[时段]格式不正确');
-
-/** Times of pick-ups (specification, section 3). */
-const samplingSetting = z
-  .strictObject({
-    /** Days without pick-up. */
-    disabled_date: z.array(day('日期')),
-    /** Slots that are closed on one day, by day. */
-    disabled_date_time: z.record(z.iso.date(formatMessage('日期')), z.array(slotTime)),
-    /** Slots that are always closed. */
-    disabled_time: z.array(slotTime),
-    /** Closed weekdays, 0 is Sunday. */
-    disabled_week: z.array(
-      z.int('[星期]应为 0 至 6').min(0, '[星期]应为 0 至 6').max(6, '[星期]应为 0 至 6'),
-    ),
-    /** Days that are open although their weekday or date is closed. */
-    invalid_disabled_date: z.array(day('日期')),
-    /** The four slots, such as 08:30-11:00. */
-    sampling_time_arr: z.array(slotTime).length(4, '[时段]须为四个'),
-  })
-  .superRefine(({ sampling_time_arr, disabled_time, disabled_date_time }, context) => {
-    const closed = [
-      ['disabled_time', disabled_time] as const,
-      ...Object.entries(disabled_date_time).map(
-        ([date, times]) => [`disabled_date_time.${date}`, times] as const,
-      ),
-    ];
-    for (const [field, times] of closed)
-      if (times.some((time) => !sampling_time_arr.includes(time)))
-        context.addIssue({ code: 'custom', path: field.split('.'), message: '[时段]不在可选时段之内' });
-  })
-  .register(components, { id: 'SamplingSetting' });
-export type SamplingSetting = z.infer<typeof samplingSetting>;
+import { samplingSetting, samplingSettingInput } from './samplingSetting';
 
 const localInfo = z
   .strictObject({
@@ -115,7 +82,7 @@ export type Settings = z.infer<typeof settings>;
 const settingUpdate = z.discriminatedUnion(
   'key',
   [
-    z.strictObject({ key: z.literal('samplingSetting'), value: samplingSetting }),
+    z.strictObject({ key: z.literal('samplingSetting'), value: samplingSettingInput }),
     z.strictObject({ key: z.literal('pickupCities'), value: pickupCities }),
     z.strictObject({ key: z.literal('slotCapacity'), value: slotCapacity }),
     z.strictObject({ key: z.literal('localInfo'), value: localInfo }),

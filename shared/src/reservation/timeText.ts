@@ -13,7 +13,3 @@ export function rangeText({ starts, ends }: TimeRange): string {
   const until = from.today === to.today ? to.time : `${dayText(to.today)} ${to.time}`;
   return `${dayText(from.today)} ${weekdayText(from.today)} ${from.time}–${until}`;
 }
-
-/** Returns the day after so many days. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -1,16 +1,15 @@
 import { query } from '@portal/shared/api';
-import { labClock, limits } from '@portal/shared/rules';
+import { daysAfter, labClock, limits } from '@portal/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InstrumentTime } from './slotWeek';
-import { dayAfter } from './timeText';
 
 const weekDays = 7;
 
 /** The days of a week of the chooser; week 0 begins today. The last one ends when no time can be reserved any more. */
 function daysOfWeek(week: number) {
   const { today } = labClock(new Date());
-  const last = dayAfter(today, limits.reservationDays);
-  const [from, to] = [dayAfter(today, week * weekDays), dayAfter(today, week * weekDays + weekDays - 1)];
+  const last = daysAfter(today, limits.reservationDays);
+  const [from, to] = [daysAfter(today, week * weekDays), daysAfter(today, week * weekDays + weekDays - 1)];
   return { from, to: to < last ? to : last };
 }
 
@@ -39,8 +38,8 @@ export function useFreeTime(device_rid: string, week: number) {
 export function useFreeTimeAround(device_rid: string, { starts }: InstrumentTime) {
   const { today } = labClock(new Date());
   const day = labClock(new Date(starts)).today;
-  const [early, late] = [dayAfter(day, -3), dayAfter(day, 10)];
-  const last = dayAfter(today, limits.reservationDays);
+  const [early, late] = [daysAfter(day, -3), daysAfter(day, 10)];
+  const last = daysAfter(today, limits.reservationDays);
   const days = { from: early > today ? early : today, to: late < last ? late : last };
   return useQuery(query('open/web/instrument/free', { device_rid, ...days }));
 }

@@ -12,3 +12,10 @@ export function monthsAfter(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), last))).toISOString().slice(0, 10);
 }
+
+/** Returns the day that is so many days after a day, or before it for a negative number. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

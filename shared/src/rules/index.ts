@@ -1,7 +1,7 @@
 export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
 export { type ApprovalActName, approvalActLabels } from './approval';
 export { attachmentTypes, dataTextExtensions, rawFileTypes } from './attachment';
-export { monthsAfter, weekdayOf } from './calendar';
+export { daysAfter, monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
 export {
   missingProfile,
@@ -169,6 +169,7 @@ export { isEnterprise, type Organization, organizations } from './organization';
 export { bareParcelNumber, expressCompanies, parcelNumberPattern } from './parcel';
 export {
   chooseSlot,
+  hasOpenSlot,
   isPickupDayDisabled,
   type PickupClock,
   type PickupClosure,

@@ -1,4 +1,4 @@
-import { monthsAfter, weekdayOf } from './calendar';
+import { daysAfter, monthsAfter, weekdayOf } from './calendar';
 import { limits } from './limits';
 
 /**
@@ -77,4 +77,12 @@ export function chooseSlot(
 ): string | undefined {
   const open = pickupSlots(setting, day, now).filter((slot) => !slot.disabled);
   return open.find((slot) => slot.time === wanted)?.time ?? open[0]?.time;
+}
+
+/** Returns true when some slot can be booked in the months for which members book visits. */
+export function hasOpenSlot(setting: PickupSetting, today: string): boolean {
+  const last = monthsAfter(today, limits.pickupMonths);
+  for (let day = today; day <= last; day = daysAfter(day, 1))
+    if (!isPickupDayDisabled(setting, { day, today }) && chooseSlot(setting, day, undefined)) return true;
+  return false;
 }

@@ -1,4 +1,4 @@
-import { monthsAfter, weekdayOf } from './calendar';
+import { daysAfter, monthsAfter, weekdayOf } from './calendar';
 import type { PickupSetting } from './pickup';
 
 /** Working days until a sample is sent back or destroyed after the test (specification, section 9). */
@@ -30,14 +30,21 @@ export function keptUntil(
 
 type Closures = Pick<PickupSetting, 'disabled_date' | 'disabled_week' | 'invalid_disabled_date'>;
 
-/** Returns the day that is `count` working days after `day`, in the lab's calendar of the settings. */
+/** Days in which working days are searched, so that a calendar without them ends the search. */
+const searchedDays = 366;
+
+/**
+ * Returns the day that is `count` working days after `day`, in the lab's calendar of the settings; plain days after it when the
+ * calendar has too few working days in a year.
+ */
 export function workingDayAfter(day: string, count: number, setting: Closures): string {
-  const date = new Date(day);
-  for (let left = count; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (isWorkingDay(date.toISOString().slice(0, 10), setting)) left -= 1;
+  let left = count;
+  for (let ahead = 1; ahead <= searchedDays && left > 0; ahead++) {
+    const next = daysAfter(day, ahead);
+    if (isWorkingDay(next, setting)) left -= 1;
+    if (left === 0) return next;
   }
-  return date.toISOString().slice(0, 10);
+  return daysAfter(day, count);
 }
 
 function isWorkingDay(day: string, setting: Closures): boolean {

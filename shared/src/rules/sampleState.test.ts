@@ -129,4 +129,13 @@ describe('how long a sample is kept', () => {
     // Friday, over an ordinary Sunday.
     expect(workingDayAfter('2026-11-20', 5, calendar)).toBe('2026-11-26');
   });
+
+  test('a calendar without working days counts plain days instead of searching without end', () => {
+    const never = { disabled_week: [0, 1, 2, 3, 4, 5, 6], disabled_date: [], invalid_disabled_date: [] };
+    expect(workingDayAfter('2026-11-20', 5, never)).toBe('2026-11-25');
+    // One working day alone is not five.
+    const once = { ...never, invalid_disabled_date: ['2026-12-01'] };
+    expect(workingDayAfter('2026-11-20', 1, once)).toBe('2026-12-01');
+    expect(workingDayAfter('2026-11-20', 5, once)).toBe('2026-11-25');
+  });
 });

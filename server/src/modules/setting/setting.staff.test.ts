@@ -1,9 +1,11 @@
 import type { Input } from '@portal/shared/contract';
+import { daysAfter } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { member, staff } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { settingSeed } from '../../seed/setting';
 import { audits } from '../audit/audit.table';
+import { updateSetting } from './setting.repo';
 
 let t: TestApp;
 let token: string;
@@ -87,6 +89,37 @@ test('a wrong value is refused with its field and changes nothing', async () => 
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
   }
   expect((await t.call('staff/setting/list', {}, { token })).data).toEqual(settingSeed);
+});
+
+test('times that no visit can be made in are refused', async () => {
+  const { samplingSetting } = settingSeed;
+  const [first = '', second = '', third = '', last = ''] = samplingSetting.sampling_time_arr;
+  const slots = (...four: string[]) => ({ sampling_time_arr: four, disabled_date_time: {} });
+  const year = Array.from({ length: 366 }, (_, days) => daysAfter('2026-11-18', days));
+  const wrong: [Partial<typeof samplingSetting>, string][] = [
+    [{ disabled_week: [0, 1, 2, 3, 4, 5, 6] }, 'value.disabled_week'],
+    [{ disabled_time: [first, second, third, last] }, 'value.disabled_time'],
+    [{ disabled_date: year, invalid_disabled_date: [] }, 'value.disabled_date'],
+    [slots('25:00-26:99', second, third, last), 'value.sampling_time_arr.0'],
+    [slots('10:30-08:30', second, third, last), 'value.sampling_time_arr.0'],
+    [slots('08:30-08:30', second, third, last), 'value.sampling_time_arr.0'],
+    [slots(first, first, third, last), 'value.sampling_time_arr'],
+    [slots(first, '09:00-12:30', third, last), 'value.sampling_time_arr'],
+    [slots(second, first, third, last), 'value.sampling_time_arr'],
+    [slots('', second, third, last), 'value.sampling_time_arr.0'],
+    [{ disabled_date: Array(1001).fill('2027-01-01') }, 'value.disabled_date'],
+  ];
+  for (const [part, field] of wrong) {
+    const answer = await set({ key: 'samplingSetting', value: { ...samplingSetting, ...part } });
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+  }
+  expect((await t.call('staff/setting/list', {}, { token })).data).toEqual(settingSeed);
+});
+
+test('a setting of an older release without any working day can still be read', async () => {
+  const value = { ...settingSeed.samplingSetting, disabled_week: [0, 1, 2, 3, 4, 5, 6], disabled_date: [] };
+  await t.db.transaction((tx) => updateSetting(tx, 'samplingSetting', value));
+  expect((await t.call('staff/setting/list', {}, { token })).data.samplingSetting).toEqual(value);
 });
 
 test('members can neither read nor change settings', async () => {

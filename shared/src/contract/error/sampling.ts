@@ -14,6 +14,7 @@ export const samplingReasons = {
   regionWithoutPickup: '[取样地址]该地区暂未开通上门取样服务',
   dayClosed: '[取样日期]该日期不可预约，请重新选择',
   beforeScene: '[取样日期]须早于现场测试日期',
+  noOpenSlot: `[日期]未来${limits.pickupMonths}个月内没有可取样的时段`,
   slotClosed: '[取样时间]该时段不可预约，请重新选择',
   slotFull: '[取样时间]该时段已约满，请选择其他时段',
   visitsHeld: ({ pickups, bookings }: { readonly pickups: number; readonly bookings: number }) =>
