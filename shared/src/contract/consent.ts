@@ -46,7 +46,8 @@ export const consentEndpoints = {
   'auth/user/consent/withdraw': endpoint({
     access: 'member',
     unrestricted: true,
-    summary: 'Withdraws the agreement to a document and signs all devices out; the next login asks again',
+    summary:
+      'Withdraws the agreement to a document, signs all devices out and ends all API tokens; the next login asks again',
     input: z.strictObject({ document: consentDocument }),
     data: done,
   }),

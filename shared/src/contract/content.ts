@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, tooLongMessage } from '../rules';
+import { formatMessage, hostNamePattern, tooLongMessage } from '../rules';
 import { instant, text } from './field';
 
 /** Fields of the calls by which staff write content: versions, pictures and HTML. */
@@ -21,4 +21,6 @@ export const picturePath = (label: string) =>
 
 /** URL of a page of another site. */
 export const pageUrl = (label: string) =>
-  z.url({ protocol: /^https$/, error: formatMessage(label) }).max(500, tooLongMessage(label, 500));
+  z
+    .url({ protocol: /^https$/, hostname: hostNamePattern, error: formatMessage(label) })
+    .max(500, tooLongMessage(label, 500));

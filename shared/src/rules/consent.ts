@@ -19,6 +19,9 @@ export const currentVersions = (): { [Document in ConsentDocument]: string } => 
   policy: consentDocuments.policy.version,
 });
 
-/** True when `version` is the one in force. */
-export const isCurrentVersion = (document: ConsentDocument, version: string | undefined): boolean =>
-  version === consentDocuments[document].version;
+/**
+ * True when an agreement to `version` counts: it is the one in force, or a later one. While two releases with different texts run
+ * side by side, each page and process would otherwise refuse what the other asked for.
+ */
+export const isInForce = (document: ConsentDocument, version: string): boolean =>
+  version >= consentDocuments[document].version;

@@ -48,7 +48,7 @@ export {
   consentDocumentNames,
   consentDocuments,
   currentVersions,
-  isCurrentVersion,
+  isInForce,
 } from './consent';
 export { validCount } from './count';
 export {
@@ -90,6 +90,7 @@ export {
   tooLongMessage,
 } from './field';
 export { formatAddress, isPlaceholderCity } from './formatAddress';
+export { hostNamePattern } from './hostName';
 export {
   type InvoiceApplyAct,
   type InvoiceApplyState,

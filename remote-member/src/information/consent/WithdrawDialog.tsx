@@ -34,7 +34,7 @@ export function WithdrawDialog({ document, onClose }: WithdrawDialogProps) {
       onClose={onClose}
       onConfirm={() => withdraw.mutate()}
     >
-      撤回后，您的账号会在所有设备上退出登录；下次登录时需要重新同意，才能继续下单、预约和修改资料。撤回前已提交的订单和依法保存的记录不受影响。
+      撤回后，您的账号会在所有设备上退出登录，接口令牌全部失效；下次登录时需要重新同意，才能继续下单、预约和修改资料。撤回前已提交的订单和依法保存的记录不受影响。
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { loginForCode, register, sendCode } from './account.service';
 import { login } from './login.service';
 import { sendOwnCode } from './ownCode.service';
 import { changePassword, resetPassword } from './password.service';
+import { withdrawConsent } from './withdrawal.service';
 
 export function accountRoutes(app: App): void {
   route(app, 'open/code4sms', async (input, context) => {
@@ -43,6 +44,11 @@ export function accountRoutes(app: App): void {
 
   route(app, 'auth/user/logout', async (_input, { db, member, now }) => {
     await db.transaction((tx) => endSession(tx, member.session_rid, now()));
+    return null;
+  });
+
+  route(app, 'auth/user/consent/withdraw', async (input, { db, member, now }) => {
+    await db.transaction((tx) => withdrawConsent(tx, member.rid, input, now()));
     return null;
   });
 }

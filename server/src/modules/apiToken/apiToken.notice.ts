@@ -26,6 +26,7 @@ export const tokenExpires = ({ name, expires }: Pick<NewToken, 'name' | 'expires
 const causes = {
   reset: '登录密码已重置',
   organization: '用户类型已不是企业',
+  consent: '您已撤回对协议的同意',
 } as const;
 
 /** Why all tokens of a member end. */

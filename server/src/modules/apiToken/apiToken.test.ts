@@ -1,6 +1,6 @@
 import { type ApiScope, limits } from '@portal/shared/rules';
 import { codeBySms } from '../../../testing/account';
-import { member, type TestMember, withSession } from '../../../testing/factories';
+import { member, type TestMember, testPassword, withSession } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { apiTokenJob, tokenReminderJob } from './apiToken.job';
 import { apiTokens } from './apiToken.table';
@@ -159,12 +159,12 @@ describe('all tokens end, and the member is notified,', () => {
     await change(2);
     expect((await orders(data.token)).error).toBe('token_invalid');
   });
-});
 
-test('a token whose owner withdrew the consent is refused', async () => {
-  const { token } = (await add(['order:write'])).data;
-  const again = () => t.call('auth/order/again', { rid: 'none' }, { token });
-  expect((await again()).error).toBe('not_found');
-  await t.call('auth/user/consent/withdraw', { document: 'policy' }, { token: who.token });
-  expect((await again()).error).toBe('consent_required');
+  test('when a consent is withdrawn', async () => {
+    const { data } = await add();
+    await t.call('auth/user/consent/withdraw', { document: 'policy' }, { token: who.token });
+    expect((await orders(data.token)).error).toBe('token_invalid');
+    const login = await t.call('open/login', { account: who.phone, password: testPassword });
+    expect(await titles(login.data.token)).toContain('接口令牌已失效');
+  });
 });

@@ -1,9 +1,9 @@
-import { consentDocumentNames, isCurrentVersion } from '@portal/shared/rules';
+import { consentDocumentNames } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { endSessionsOf } from '../session/session.repo';
 import { presentConsent } from './consent.present';
-import { listConsents, withdrawConsents } from './consent.repo';
+import { listConsents } from './consent.repo';
+import { mayAgreeTo } from './consent.rules';
 import { agree } from './consent.service';
 
 /** Agreements of the member to the 服务协议 and the 隐私政策. */
@@ -14,20 +14,13 @@ export function consentRoutes(app: App): void {
   });
 
   route(app, 'auth/user/consent/add', async ({ consent }, { db, member, now, refuse }) => {
+    const at = now();
     const isOld = (name: (typeof consentDocumentNames)[number]) =>
-      consent[name] !== undefined && !isCurrentVersion(name, consent[name]);
+      consent[name] !== undefined && !mayAgreeTo(name, consent[name], at);
     if (consentDocumentNames.some(isOld)) throw refuse('consent_outdated');
     await db.transaction((tx) =>
-      agree(tx, { user_rid: member.rid, versions: consent, source: 'asked', now: now() }),
+      agree(tx, { user_rid: member.rid, versions: consent, source: 'asked', now: at }),
     );
-    return null;
-  });
-
-  route(app, 'auth/user/consent/withdraw', async ({ document }, { db, member, now }) => {
-    await db.transaction(async (tx) => {
-      await withdrawConsents(tx, member.rid, document, now());
-      await endSessionsOf(tx, member.rid, now());
-    });
     return null;
   });
 }

@@ -2,11 +2,12 @@ import {
   type ConsentDocument,
   type ConsentVersions,
   consentDocumentNames,
-  isCurrentVersion,
+  isInForce,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type ConsentRow, insertConsent, validConsents } from './consent.repo';
+import { mayAgreeTo } from './consent.rules';
 
 export interface Agreement {
   readonly user_rid: string;
@@ -17,13 +18,13 @@ export interface Agreement {
 }
 
 /**
- * Stores what the member agrees to. A version that is not in force is ignored: the member read another text and is
- * asked again.
+ * Stores what the member agrees to. A version that can't be agreed to is ignored: the member read another text and is asked
+ * again.
  */
 export async function agree(tx: Tx, { user_rid, versions, source, now }: Agreement): Promise<void> {
   for (const document of consentDocumentNames) {
     const version = versions?.[document];
-    if (version === undefined || !isCurrentVersion(document, version)) continue;
+    if (version === undefined || !mayAgreeTo(document, version, now)) continue;
     await insertConsent(tx, { rid: newRid(), user_rid, document, version, source, given: now });
   }
 }
@@ -34,7 +35,7 @@ export type ValidConsent = Pick<ConsentRow, 'document' | 'version'>;
 /** Returns the documents whose version in force is not among a member's valid consents. */
 export const missingAmong = (valid: readonly ValidConsent[]): ConsentDocument[] =>
   consentDocumentNames.filter(
-    (name) => !valid.some(({ document, version }) => document === name && isCurrentVersion(name, version)),
+    (name) => !valid.some(({ document, version }) => document === name && isInForce(name, version)),
   );
 
 /** Returns the documents whose version in force the member has not agreed to. */

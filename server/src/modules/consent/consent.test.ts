@@ -80,6 +80,28 @@ describe('payloads without a consent stay valid; the member is asked for it afte
   });
 });
 
+describe('a later version counts for a process of an earlier release', () => {
+  const later = { license: '2026-12-18', policy: '2026-12-18' };
+
+  test('when it is given here, and when it was given elsewhere', async () => {
+    const { token } = await member(t.db, { consented: false }, t.clock.now());
+    expect((await t.call('auth/user/consent/add', { consent: later }, { token })).status).toBe(200);
+    expect(await missing(token)).toEqual([]);
+    expect(await list(token)).toMatchObject([{ version: '2026-12-18' }, { version: '2026-12-18' }]);
+    const registration = await registered(later);
+    expect(await missing(registration.token)).toEqual([]);
+  });
+
+  test('unless no release can have it yet', async () => {
+    const { token } = await member(t.db, { consented: false }, t.clock.now());
+    for (const policy of ['9999-12-31', '2027-06-01', 'zzz', '2026-12-1', '']) {
+      const given = await t.call('auth/user/consent/add', { consent: { policy } }, { token });
+      expect([policy, given.code]).toEqual([policy, 0]);
+    }
+    expect(await missing(token)).toEqual(['license', 'policy']);
+  });
+});
+
 /** Calls that a member may make before agreeing: reading, leaving, deleting and agreeing. */
 const always: readonly Path[] = [
   'auth/address/del',
