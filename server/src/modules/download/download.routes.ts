@@ -78,7 +78,7 @@ export function downloadRoutes(app: App): void {
         return order && { order, files: await filesOf(tx, order) };
       });
       if (!found || found.files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
-      const zip = await zipOf(storedEntries(ports.files, found.files));
+      const zip = zipOf(storedEntries(ports.files, found.files));
       return attach(reply, { ...zip, mime: 'application/zip', name: nameOf(found.order.code) });
     });
 
@@ -88,7 +88,7 @@ export function downloadRoutes(app: App): void {
     await countAttempt(db, downloadLimits(rid), now());
     const user = await db.read((tx) => findUser(tx, rid));
     if (!user) throw refuse('not_found', { noun: 'orderFile' });
-    const zip = await zipOf(await exportOf(app.deps, user));
+    const zip = zipOf(await exportOf(app.deps, user));
     return attach(reply, { ...zip, mime: 'application/zip', name: exportName(labClock(now()).today) });
   });
 
@@ -174,7 +174,7 @@ type Disposition = 'attachment' | 'inline';
 interface Attachment {
   readonly stream: Readable;
   /** Missing for a file that is generated while it is downloaded. */
-  readonly size?: number;
+  readonly size?: number | undefined;
   readonly mime: string;
   readonly name: string;
 }
