@@ -2,7 +2,7 @@ import type { Coupon } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { line } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatDay } from '@portal/shared/rules';
+import { formatDay, formatLastDay } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { CouponWorth } from '../ui/CouponWorth';
 
@@ -30,9 +30,9 @@ export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
 function When({ coupon: { state, expires, used } }: { readonly coupon: Coupon }) {
   const left = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
   const texts = {
-    usable: `${formatDay(expires)} 到期`,
+    usable: `${formatLastDay(expires)} 到期`,
     used: `${used ? formatDay(used) : ''} 已使用`,
-    expired: `${formatDay(expires)} 已过期`,
+    expired: `${formatLastDay(expires)} 已过期`,
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

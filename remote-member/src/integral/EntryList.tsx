@@ -2,7 +2,7 @@ import { call, query } from '@portal/shared/api';
 import type { IntegrationEntry } from '@portal/shared/contract';
 import { cursorPages, DataTable, LoadMore } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatDay, formatInstant, formatPoints } from '@portal/shared/rules';
+import { formatInstant, formatLastDay, formatPoints } from '@portal/shared/rules';
 import { Box, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entriesInput } from './integralFilter';
@@ -89,7 +89,7 @@ function Expiry({ amount, expiry }: ExpiryProps) {
   if (expiry.left > 0)
     return (
       <>
-        {formatDay(expiry.at)} 到期{expiry.left < amount && `，还剩 ${formatPoints(expiry.left)}`}
+        {formatLastDay(expiry.at)} 到期{expiry.left < amount && `，还剩 ${formatPoints(expiry.left)}`}
       </>
     );
   return (

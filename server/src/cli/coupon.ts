@@ -1,5 +1,5 @@
 import type { CouponOffer, Input } from '@portal/shared/contract';
-import { couponConditions, couponValue, formatDay } from '@portal/shared/rules';
+import { couponConditions, couponValue, formatLastDay } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { pageLine, pageOption } from './page';
@@ -89,7 +89,7 @@ async function coupons(portal: Portal, page: number): Promise<string[]> {
 function offerLine(offer: CouponOffer): string {
   const { code, name, scope, ends, issued, total, claimable } = offer;
   const worth = `${couponValue(offer)}，${couponConditions(offer)}`;
-  const until = formatDay(new Date(Date.parse(ends) - 1).toISOString());
+  const until = formatLastDay(ends);
   const count = `已发 ${issued}${total === null ? '' : ` / ${total}`}`;
   const way = claimable ? '凭码领取' : '仅由工作人员发放';
   return [code, name, worth, scope || '全部项目', `至 ${until}`, count, way].join('　');
@@ -116,5 +116,5 @@ async function add(portal: Portal, code: string, options: AddOptions): Promise<s
 
 async function give(portal: Portal, input: Input<'staff/coupon/give'>): Promise<string[]> {
   const { member, coupon } = await call(portal, 'staff/coupon/give', input);
-  return [`已发放给 ${member}：${coupon.name}，有效至 ${formatDay(coupon.expires)}`];
+  return [`已发放给 ${member}：${coupon.name}，有效至 ${formatLastDay(coupon.expires)}`];
 }

@@ -1,4 +1,12 @@
-import dayjs from 'dayjs';
+const labOffset = 8 * 3_600_000;
+
+/** Returns when points end: with the same day of the next year at the lab, for a leap day with the day before. */
+function endOf(at: number): number {
+  const earned = new Date(at + labOffset);
+  const [year, month, day] = [earned.getUTCFullYear() + 1, earned.getUTCMonth(), earned.getUTCDate()];
+  const isLeapDay = month === 1 && day === 29;
+  return Date.UTC(year, month, isLeapDay ? 29 : day + 1) - labOffset;
+}
 
 /** Points of one member as parcels: the oldest are spent first, and what is left of a parcel expires after a year. */
 export class ModelPoints {
@@ -25,8 +33,7 @@ export class ModelPoints {
 
   /** Drops points that are a year old; returns how many. */
   expire(now: number): number {
-    const until = dayjs(now).subtract(12, 'month').valueOf();
-    const old = this.#parcels.filter(({ at }) => at <= until).reduce((sum, { left }) => sum + left, 0);
+    const old = this.#parcels.filter(({ at }) => endOf(at) <= now).reduce((sum, { left }) => sum + left, 0);
     return this.spend(old);
   }
 }

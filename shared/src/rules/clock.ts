@@ -23,6 +23,11 @@ export function formatDay(instant: string): string {
   return labClock(new Date(instant)).today;
 }
 
+/** Returns the last day before an ISO instant at which something ends, in the lab's time zone: a coupon until midnight ends on that day. */
+export function formatLastDay(ends: string): string {
+  return labClock(new Date(Date.parse(ends) - 1)).today;
+}
+
 /** Formats a range of ISO instants in the lab's time zone: 2026-12-01 09:00–11:00, with both days when they differ. */
 export function formatRange({ starts, ends }: { readonly starts: string; readonly ends: string }): string {
   const [from, to] = [labClock(new Date(starts)), labClock(new Date(ends))];

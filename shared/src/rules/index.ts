@@ -11,7 +11,7 @@ export {
   profileMessage,
 } from './certification';
 export { canonicalChoice, offeredChoice, pickChoice } from './choice';
-export { formatDay, formatInstant, formatRange, labClock } from './clock';
+export { formatDay, formatInstant, formatLastDay, formatRange, labClock } from './clock';
 export {
   type ClosingObstacle,
   type ClosingObstacleKind,
@@ -186,6 +186,8 @@ export {
   exchangeStateLabels,
   exchangeStates,
   formatPoints,
+  lastExpiredDay,
+  lastPointsDay,
   pointsFor,
   pointsMonths,
   pointsNoticeDays,

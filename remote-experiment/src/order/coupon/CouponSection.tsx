@@ -1,6 +1,6 @@
 import { fieldsOf } from '@portal/shared/form';
 import { line, Panel } from '@portal/shared/parts';
-import { couponConditions, couponValue, formatDay } from '@portal/shared/rules';
+import { couponConditions, couponValue, formatLastDay } from '@portal/shared/rules';
 import { Box, Money, Typography } from '@portal/shared/ui';
 import type { OrderFields } from '../orderFields';
 import { chosenCoupon, type OrderCoupons } from './couponChoice';
@@ -65,7 +65,7 @@ function CouponFacts({ coupon }: { readonly coupon: OrderCoupons['fitting'][numb
   return (
     <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
       {couponConditions(coupon)}
-      {scope} · <span style={{ whiteSpace: 'nowrap' }}>{formatDay(coupon.expires)} 到期</span>
+      {scope} · <span style={{ whiteSpace: 'nowrap' }}>{formatLastDay(coupon.expires)} 到期</span>
     </Box>
   );
 }

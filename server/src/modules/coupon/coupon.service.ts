@@ -1,11 +1,11 @@
 import { reasons } from '@portal/shared/contract';
+import { daysAfter, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { dayEnd } from '../../kit/time';
 import { lockUser } from '../user/user.repo';
 import { type CouponRow, countGot, findOffer, insertCoupon, type OfferRow, takeOne } from './coupon.repo';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Who gets a coupon, why and when. */
 interface Issue {
@@ -49,10 +49,11 @@ export async function issueCoupon(
 
 const notIssued = (msg: string) => refuse('coupon_not_issued', { msg });
 
-/** Returns when a coupon that is issued now expires: after its days, at the latest at the end of its offer. */
+/** Returns when a coupon that is issued now expires: at the end of the last of its days, at the latest at the end of its offer. */
 function expiryOf({ ends, valid_days }: OfferRow, now: Date): Date {
   if (valid_days === null) return ends;
-  return new Date(Math.min(ends.getTime(), now.getTime() + valid_days * dayMs));
+  const last = dayEnd(daysAfter(labClock(now).today, valid_days));
+  return last < ends ? last : ends;
 }
 
 /** Issues a coupon by the code that the member entered. A code that only staff may use is unknown to members. */

@@ -41,12 +41,14 @@ test('a coupon that was claimed is usable until its days are over, then it is ex
     minimum_fen: 30_000,
     scope: '送样检测',
     state: 'usable',
-    expires: '2026-11-25T02:00:00.000Z',
+    expires: '2026-11-25T16:00:00.000Z',
     used: null,
     order_rid: null,
   });
   expect(await list()).toEqual({ total: 1, list: [data], counts: { usable: 1, used: 0, expired: 0 } });
-  await continueAt('2026-11-25T02:00:00Z');
+  await continueAt('2026-11-25T15:59:59Z');
+  expect(await list()).toMatchObject({ counts: { usable: 1, expired: 0 } });
+  await continueAt('2026-11-25T16:00:00Z');
   expect(await list()).toMatchObject({ total: 0, counts: { usable: 0, expired: 1 } });
   expect(await list({ state: 'expired' })).toMatchObject({
     total: 1,

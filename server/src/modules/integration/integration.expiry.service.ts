@@ -1,7 +1,14 @@
-import { labClock, monthsAfter, pointsMonths, pointsNoticeDays } from '@portal/shared/rules';
-import dayjs from 'dayjs';
+import {
+  daysAfter,
+  labClock,
+  lastExpiredDay,
+  lastPointsDay,
+  monthsAfter,
+  pointsMonths,
+  pointsNoticeDays,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { dayStart } from '../../kit/time';
+import { dayEnd, dayStart } from '../../kit/time';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
 import { balance, creditedAt } from '../ledger/ledger.balance.service';
 import { type AccountRef, labOwner } from '../ledger/ledger.rules';
@@ -13,14 +20,17 @@ import { insertNotice } from './integration.repo';
 const pointsOf = (rid: string): AccountRef => ({ owner: { kind: 'member', rid }, kind: 'points' });
 
 /**
- * Returns how many points of a member are older than `pointsMonths` at a moment: what was earned until then, less all
+ * Returns how many points of a member have expired when a day begins: what was earned on days whose last day has passed, less all
  * that was spent or is reserved, because the oldest points are spent first. The ledger's entries alone decide.
  */
-async function oldPoints(tx: Tx, user_rid: string, at: Date): Promise<number> {
-  const account = pointsOf(user_rid);
-  const earnedBefore = await creditedAt(tx, account, dayjs(at).subtract(pointsMonths, 'month').toDate());
+async function oldPoints(tx: Tx, user_rid: string, today: string): Promise<number> {
+  const earnedBefore = await creditedBefore(tx, user_rid, dayEnd(lastExpiredDay(today)));
   return earnedBefore === 0 ? 0 : Math.max(0, earnedBefore - (await spentPoints(tx, user_rid)));
 }
+
+/** Returns all points that were earned before a moment. */
+const creditedBefore = (tx: Tx, user_rid: string, at: Date): Promise<number> =>
+  creditedAt(tx, pointsOf(user_rid), new Date(at.getTime() - 1));
 
 /** Returns how many points of a member are spent, expired or reserved: the oldest of all that were earned. */
 export async function spentPoints(tx: Tx, user_rid: string): Promise<number> {
@@ -40,7 +50,7 @@ export async function monthsOfExpiry(
   let before = 0;
   for (let ahead = 0; ahead <= pointsMonths; ahead++) {
     const earnedUntil = dayStart(monthsAfter(current, ahead + 1 - pointsMonths));
-    const credited = await creditedAt(tx, pointsOf(user_rid), dayjs(earnedUntil).subtract(1).toDate());
+    const credited = await creditedBefore(tx, user_rid, earnedUntil);
     const until = Math.max(0, credited - spent);
     if (until > before)
       months.push({ month: monthsAfter(current, ahead).slice(0, 7), points: until - before });
@@ -51,7 +61,7 @@ export async function monthsOfExpiry(
 
 /** Returns the points that expire within the next `pointsNoticeDays` unless they are spent. */
 export function expiringPoints(tx: Tx, user_rid: string, now: Date): Promise<number> {
-  return oldPoints(tx, user_rid, dayjs(now).add(pointsNoticeDays, 'day').toDate());
+  return oldPoints(tx, user_rid, daysAfter(labClock(now).today, pointsNoticeDays));
 }
 
 /** When the points of an entry expire, and how many of them are left. */
@@ -64,14 +74,15 @@ export interface Expiry {
 export function expiryOf({ amount, credited, at }: ListedEntry, spent: number): Expiry | null {
   if (amount <= 0) return null;
   const left = Math.min(amount, Math.max(0, credited - spent));
-  return { at: dayjs(at).add(pointsMonths, 'month').toDate(), left };
+  return { at: dayEnd(lastPointsDay(labClock(at).today)), left };
 }
 
 /** Takes a member's expired points back; returns how many. The account is locked, so that none are spent meanwhile. */
 export async function expirePoints(tx: Tx, user_rid: string, now: Date): Promise<number> {
-  if ((await oldPoints(tx, user_rid, now)) === 0) return 0;
+  const { today } = labClock(now);
+  if ((await oldPoints(tx, user_rid, today)) === 0) return 0;
   await lock(tx, [pointsOf(user_rid)]);
-  const amount = await oldPoints(tx, user_rid, now);
+  const amount = await oldPoints(tx, user_rid, today);
   if (amount === 0) return 0;
   await transfer(
     tx,
@@ -94,6 +105,6 @@ export async function expirePoints(tx: Tx, user_rid: string, now: Date): Promise
 export async function warnOfExpiry(tx: Tx, user_rid: string, now: Date): Promise<void> {
   const points = await expiringPoints(tx, user_rid, now);
   if (points === 0) return;
-  const month = dayjs(now).format('YYYY-MM-01');
+  const month = `${labClock(now).today.slice(0, 7)}-01`;
   if (await insertNotice(tx, user_rid, month)) await notify(tx, user_rid, pointsExpiring(points), now);
 }

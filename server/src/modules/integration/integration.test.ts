@@ -258,8 +258,8 @@ describe('expiry', () => {
     ]);
     expect((await list()).list).toMatchObject([
       { amount: -30, expiry: null },
-      { amount: 50, expiry: { at: '2027-11-30T16:00:00.000Z', left: 50 } },
-      { amount: 100, expiry: { at: '2027-11-30T15:59:59.000Z', left: 70 } },
+      { amount: 50, expiry: { at: '2027-12-01T16:00:00.000Z', left: 50 } },
+      { amount: 100, expiry: { at: '2027-11-30T16:00:00.000Z', left: 70 } },
     ]);
     await adjust(-80);
     expect((await points()).expiries).toEqual([{ month: '2027-12', points: 40 }]);
@@ -286,6 +286,20 @@ describe('expiry', () => {
     await jobRun();
     expect(await points()).toMatchObject({ balance: 50 });
     expect((await list()).list[0]).toMatchObject({ label: '积分过期', amount: -70 });
+  });
+
+  test('points expire when the day that is shown has passed at the lab, not a moment before', async () => {
+    t.clock.set('2026-11-30T15:00:00Z');
+    await pass(0);
+    await paid(10_000);
+    const at = Date.parse((await list()).list[0]?.expiry?.at ?? '');
+    t.clock.set(new Date(at - 1000).toISOString());
+    await pass(0);
+    await jobRun();
+    expect((await points()).balance).toBe(100);
+    await pass(1);
+    await jobRun();
+    expect((await points()).balance).toBe(0);
   });
 
   test('spent points do not expire', async () => {

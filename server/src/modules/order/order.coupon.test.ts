@@ -120,7 +120,7 @@ test('an expired coupon, and one that does not fit, is refused', async () => {
   const { rid } = await coupon({ valid_days: 1 });
   const other = await coupon({ type_id: 3 });
   expect((await placeWith(other.rid)).msg).toBe('不适用于所选项目');
-  t.clock.set('2026-11-19T02:00:00Z');
+  t.clock.set('2026-11-19T16:00:00Z');
   who = await withSession(t.db, who, t.clock.now());
   expect((await placeWith(rid)).msg).toBe('该优惠券已过期，请重新选择');
 });
