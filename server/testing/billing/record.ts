@@ -34,6 +34,7 @@ export interface ModelStatement {
   state: 'open' | 'disputed' | 'unpaid' | 'paid';
   /** End of the review period, and when the statement became unpaid. */
   until: number;
+  reminded: boolean;
   since: number;
   /** Paid in cash or by bank, refunds deducted, by payer, who paid first comes first. */
   readonly payers: Map<Payer, number>;

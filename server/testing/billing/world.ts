@@ -18,7 +18,7 @@ import { withCrashes } from './crash';
 import { groupRules, ModelGroup } from './group';
 import { ModelLab } from './lab';
 import { dayMs, ModelMember, rules } from './model';
-import type { Outcome } from './record';
+import type { ModelStatement, Outcome } from './record';
 
 /** A member of the portal with what the model says of the same person. */
 export interface Person {
@@ -176,8 +176,7 @@ export class World {
     if (this.troubles.crashes) await withCrashes(t.db, () => this.#runJobs().catch(() => undefined));
     await this.#runJobs();
     for (const { model } of people) {
-      for (const one of model.statements)
-        if (one.state === 'open' && one.until <= this.now) model.confirm(one);
+      for (const one of model.statements) if (one.state === 'open') this.#review(one, model);
       model.expirePoints();
     }
     for (const payment of this.group.payments) {
@@ -185,6 +184,14 @@ export class World {
       payment.state = 'expired';
       payment.statement.waiting -= payment.amount;
     }
+  }
+
+  /** The reminder comes two days before the end; a late one postpones the end. */
+  #review(one: ModelStatement, model: ModelMember): void {
+    const full = this.now + 2 * dayMs;
+    if (!one.reminded && one.until <= full)
+      Object.assign(one, { reminded: true, until: Math.max(one.until, full) });
+    else if (one.reminded && one.until <= this.now) model.confirm(one);
   }
 
   /** Ends what jobs would end later: they would do it in the worlds that follow on the same database. */

@@ -168,6 +168,7 @@ export {
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
 export { bareParcelNumber, expressCompanies, parcelNumberPattern } from './parcel';
+export { firstPaidOn, paymentMonths } from './payment';
 export {
   chooseSlot,
   hasOpenSlot,

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@portal/shared/form';
+import { firstPaidOn, labClock } from '@portal/shared/rules';
 import { CalendarButton } from '../day/CalendarButton';
-import { firstPaidOn } from './voucher';
 
 const { Text, useField } = fieldsOf<{ readonly paid_on: string }>();
 
@@ -11,7 +11,14 @@ export function PaidOn({ label }: { readonly label: string }) {
     <Text
       name="paid_on"
       placeholder="如 2026-11-20"
-      end={<CalendarButton label={label} value={value} from={firstPaidOn()} onChange={set} />}
+      end={
+        <CalendarButton
+          label={label}
+          value={value}
+          from={firstPaidOn(labClock(new Date()).today)}
+          onChange={set}
+        />
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { file, optionalFile } from '@portal/shared/form';
-import { labClock, limits, monthsAfter } from '@portal/shared/rules';
+import { limits } from '@portal/shared/rules';
 
 /** Props of the upload of a voucher, besides its name. */
 export const voucherUpload = {
@@ -13,6 +13,3 @@ export const voucher = file('转账凭证');
 
 /** The same for a record that has a voucher, which stays when no other one is chosen. */
 export const otherVoucher = optionalFile('更换转账凭证');
-
-/** First day that can be chosen as the day of a transfer: a year ago. */
-export const firstPaidOn = (): string => monthsAfter(labClock(new Date()).today, -12);

@@ -1,11 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import {
-  type ApprovalActName,
-  labClock,
-  limits,
-  type PrestoreAct,
-  prestoreBonus,
-} from '@portal/shared/rules';
+import { type ApprovalActName, limits, type PrestoreAct, prestoreBonus } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -24,6 +18,7 @@ import {
   type PrestoreRow,
   updatePrestore,
 } from './prestore.repo';
+import { requirePaidOn } from './prestore.rules';
 
 /** Name of the staff's act in audit log and approvals. */
 export const approveAct: ApprovalActName = 'prestore.approve';
@@ -40,7 +35,7 @@ export async function addPrestore(
   await lockUser(tx, user_rid);
   const waiting = (await countPrestore(tx, user_rid)).get('waiting')?.count ?? 0;
   if (waiting >= limits.prestoreWaiting) throw refuse('prestore_limit');
-  checkDay(fields.paid_on, now);
+  requirePaidOn(fields.paid_on, { label: '付款日期', now });
   const row: PrestoreRow = {
     ...fields,
     rid: newRid(),
@@ -66,7 +61,7 @@ export async function editPrestore(
   now: Date,
 ): Promise<PrestoreRow> {
   const row = await ownWaiting(tx, user_rid, rid, 'edit');
-  checkDay(fields.paid_on, now);
+  requirePaidOn(fields.paid_on, { label: '付款日期', now });
   const replaced = file_rid !== undefined && file_rid !== row.file_rid;
   const voucher = replaced ? await claimVoucher(tx, user_rid, file_rid) : row.file_rid;
   const bonus_fen = await bonusOf(tx, fields.amount_fen);
@@ -110,11 +105,6 @@ async function ownWaiting(tx: Tx, user_rid: string, rid: string, act: PrestoreAc
 /** Refuses an act on an application that was decided about. */
 export function checkWaiting({ state }: PrestoreRow, act: PrestoreAct): void {
   if (state !== 'waiting') throw refuse('prestore_act_refused', { msg: reasons.prestoreState(state, act) });
-}
-
-function checkDay(paid_on: string, now: Date): void {
-  if (paid_on > labClock(now).today)
-    throw refuse('invalid_input', { fields: { paid_on: reasons.paidLater } });
 }
 
 const bonusOf = async (tx: Tx, amount_fen: number): Promise<number> =>

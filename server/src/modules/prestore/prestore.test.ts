@@ -145,7 +145,7 @@ test('what was decided can be neither edited nor cancelled nor decided again', a
   expect(answers[2]?.msg).toBe('该预存申请当前为「已取消」，不能批准');
 });
 
-test('vouchers are pictures or PDFs of their own, and the day is not in the future', async () => {
+test('vouchers are pictures or PDFs of their own, and the day is neither in the future nor long ago', async () => {
   const csv = await upload({ name: 'a.csv', bytes: '角度,强度\n10,120\n' });
   expect(await add({ file_rid: csv })).toMatchObject({
     status: 422,
@@ -158,6 +158,11 @@ test('vouchers are pictures or PDFs of their own, and the day is not in the futu
     status: 422,
     fields: { paid_on: '[付款日期]不能晚于今天' },
   });
+  for (const paid_on of ['1999-11-18', '2025-11-17'])
+    expect(await add({ paid_on })).toMatchObject({
+      status: 422,
+      fields: { paid_on: '[付款日期]不能早于12个月前' },
+    });
   expect((await list()).total).toBe(0);
 });
 

@@ -79,7 +79,9 @@ describeOnPostgres('at the same time', () => {
     const { total_fen } = await bills.read(who, rid);
     t.clock.set('2026-11-22T01:00:00Z');
     const { token } = who;
-    const later = { ...t.deps, now: () => new Date('2026-11-25T02:00:00Z') };
+    const at = (time: string) => ({ ...t.deps, now: () => new Date(time) });
+    await reviewJob.run(at('2026-11-23T02:00:00Z'), t.app.log);
+    const later = at('2026-11-25T02:00:00Z');
     await Promise.all([
       reviewJob.run(later, t.app.log),
       reviewJob.run(later, t.app.log),

@@ -1,5 +1,5 @@
 import { type StatementState, statementStates } from '@portal/shared/rules';
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { oneOf, type Page, paged } from '../../db/paged';
@@ -199,24 +199,19 @@ export async function findReviewed(tx: Tx, now: Date, atMost: number): Promise<s
   const rows = await tx
     .select({ rid: statements.rid })
     .from(statements)
-    .where(and(eq(statements.state, 'open'), lte(statements.review_until, now)))
+    .where(and(eq(statements.state, 'open'), statements.reminded, lte(statements.review_until, now)))
     .orderBy(asc(statements.review_until))
     .limit(atMost);
   return rows.map(({ rid }) => rid);
 }
 
 /** Locks open statements whose review period ends before a moment and whose member was not reminded of it. */
-export function lockToRemind(tx: Tx, now: Date, before: Date, atMost: number): Promise<StatementRow[]> {
+export function lockToRemind(tx: Tx, before: Date, atMost: number): Promise<StatementRow[]> {
   return tx
     .select()
     .from(statements)
     .where(
-      and(
-        eq(statements.state, 'open'),
-        eq(statements.reminded, false),
-        gt(statements.review_until, now),
-        lte(statements.review_until, before),
-      ),
+      and(eq(statements.state, 'open'), eq(statements.reminded, false), lte(statements.review_until, before)),
     )
     .orderBy(asc(statements.review_until))
     .limit(atMost)

@@ -125,3 +125,21 @@ test('a statement that nobody reviews is confirmed at the end of the period, aft
     ['right', 'system'],
   ]);
 });
+
+test('after a standstill the reminder comes first, and the member has the time that it names', async () => {
+  const { who, code } = await bills.billed();
+  const run = async () => {
+    await reviewJob.run(t.deps, t.app.log);
+    desk = await lab(t);
+    return (await t.call('staff/statement/detail', { code }, { token: desk.token })).data;
+  };
+  t.clock.set('2026-11-29T02:00:00Z');
+  expect(await run()).toMatchObject({ state: 'open', review_until: '2026-12-01T02:00:00.000Z' });
+  const rows = await t.db.read((tx) => tx.select().from(messages).where(eq(messages.user_rid, who.rid)));
+  const [reminder] = rows.filter(({ title }) => title === '结算单即将自动确认');
+  expect(reminder?.text).toContain('将于 2026-12-01 10:00 自动确认');
+  t.clock.set('2026-12-01T01:59:59Z');
+  expect((await run()).state).toBe('open');
+  t.clock.set('2026-12-01T02:00:00Z');
+  expect((await run()).state).toBe('unpaid');
+});

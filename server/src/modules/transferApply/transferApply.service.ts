@@ -7,6 +7,7 @@ import { refuse } from '../../http/error';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
+import { requirePaidOn } from '../prestore/prestore.rules';
 import { payByBank } from '../statement/statement.pay.service';
 import { findStatements, lockStatement } from '../statement/statement.repo';
 import { ownStatement } from '../statement/statement.service';
@@ -36,6 +37,7 @@ export async function reportTransfer(
   const statement = statement_rid === null ? undefined : await ownStatement(tx, user_rid, statement_rid);
   if (statement && statement.state !== 'unpaid')
     throw refuse('statement_act_refused', { msg: reasons.voucherOfPaid });
+  requirePaidOn(given.paid_on, { label: '转账日期', now: at });
   const file = await claimFile(tx, file_rid, user_rid);
   if (!file) throw refuse('not_found', { noun: 'upload' });
   if (!voucherTypes.test(file.mime))

@@ -19,22 +19,39 @@ beforeEach(async () => {
 afterEach(() => approvalAbove(t, desk));
 
 /** Reports a bank transfer for a statement, or as a prepayment. */
-const report = async (who: TestMember, amount_fen: number, statement_rid: string | null) => {
+const report = async (who: TestMember, amount_fen: number, statement_rid: string | null) =>
+  (await tryReport(who, { amount_fen, statement_rid })).data;
+
+const tryReport = async (
+  who: TestMember,
+  given: { amount_fen: number; statement_rid: string | null; paid_on?: string },
+) => {
   const picture = { name: '凭证.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
   const { data: file } = await send(t, 'auth/upload4file', {}, picture, who.token);
   const input = {
-    amount_fen,
-    statement_rid,
     payer: '示例大学',
     paid_on: '2026-11-18',
     file_rid: file.file_rid,
+    ...given,
   };
-  return (await t.call('auth/transferApply', input, { token: who.token })).data;
+  return t.call('auth/transferApply', input, { token: who.token });
 };
 const match = (code: string, amount_fen?: number) =>
   t.call('staff/transferApply/match', { code, ...(amount_fen && { amount_fen }) }, { token: desk.token });
 
 describe('a bank transfer', () => {
+  test('of a day to come or of long ago is refused', async () => {
+    const who = await member(t.db);
+    const on = async (paid_on: string) => {
+      const answer = await tryReport(who, { amount_fen: 5_000, statement_rid: null, paid_on });
+      return answer.code === 1 ? 'ok' : [answer.status, answer.fields?.paid_on];
+    };
+    expect(await on('2099-01-01')).toEqual([422, '[转账日期]不能晚于今天']);
+    expect(await on('2026-11-19')).toEqual([422, '[转账日期]不能晚于今天']);
+    expect(await on('1999-12-31')).toEqual([422, '[转账日期]不能早于12个月前']);
+    expect(await on('2025-11-18')).toBe('ok');
+  });
+
   test('that staff match pays its statement; what is above goes to cash; it is booked once', async () => {
     const { who, rid, total_fen } = await bills.billed();
     await bills.confirm(who, rid);

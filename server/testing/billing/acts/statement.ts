@@ -35,6 +35,7 @@ const bill = act(
     const { rid, code } = answer.data;
     model.statements.push({
       ...{ rid, code, orders, billed, state: 'open', until: world.now + rules.reviewDays * dayMs, since: 0 },
+      reminded: false,
       ...{ payers: new Map(), paidBonus: 0, owed: 0, waiting: 0, refunded: 0, invoiced: 0 },
     });
   },
@@ -72,7 +73,12 @@ const answer = act(
     const outcome = model.bill(found.orders, billed);
     expectOutcome(answered, outcome);
     if (outcome !== 'ok') return;
-    Object.assign(found, { billed, state: 'open', until: world.now + rules.reviewDays * dayMs });
+    Object.assign(found, {
+      billed,
+      state: 'open',
+      until: world.now + rules.reviewDays * dayMs,
+      reminded: false,
+    });
   },
 );
 

@@ -8,6 +8,7 @@ import {
   formatFen,
   type PrestoreAct,
   type PrestoreState,
+  paymentMonths,
   prestoreActLabels,
   prestoreStateLabels,
 } from '../../rules';
@@ -42,7 +43,8 @@ export const moneyReasons = {
   creditState: (state: CreditState, act: CreditAct) =>
     `该额度申请当前为「${creditStateLabels[state]}」，不能${creditActLabels[act]}`,
   voucherType: '[转账凭证]请上传图片或 PDF',
-  paidLater: '[付款日期]不能晚于今天',
+  paidLater: (label: string) => `[${label}]不能晚于今天`,
+  paidLongAgo: (label: string) => `[${label}]不能早于${paymentMonths}个月前`,
   emailMissing: '[邮箱]请填写接收邮箱，或先在基本信息中保存邮箱',
   prestoreReceipt: (state: PrestoreState) =>
     `该预存申请当前为「${prestoreStateLabels[state]}」，到账后才能下载收据`,
