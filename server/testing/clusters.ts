@@ -5,6 +5,7 @@ import { insertMember } from '../src/modules/cluster/cluster.member.repo';
 import { type ClusterPaymentRow, insertPayment } from '../src/modules/cluster/cluster.payment.repo';
 import { insertUser } from '../src/modules/user/user.repo';
 import { member, type TestMember } from './factories';
+import type { Given } from './seen';
 import type { Answer, TestApp } from './testApp';
 
 /** A group with a person in each role. */
@@ -17,7 +18,7 @@ export interface Group {
 }
 
 /** Makes a call of a member. */
-export type CallAs = <P extends Path>(who: TestMember, path: P, input: Input<P>) => Promise<Answer<P>>;
+export type CallAs = <P extends Path>(who: TestMember, path: P, input: Given<P>) => Promise<Answer<P>>;
 
 interface Groups {
   readonly as: CallAs;

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract, type Data, type Endpoint, type Input, type Path } from '@portal/shared/contract';
+import { contract, type Data, type Endpoint, type Path } from '@portal/shared/contract';
 import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
 import type { App, Deps } from '../src/deps';
@@ -8,6 +8,7 @@ import type { Env } from '../src/env';
 import { freshPglite, freshPostgres, openTestPostgres, postgresUrl } from './database';
 import { fuzz } from './fuzz';
 import { type TestPorts, testPorts } from './ports';
+import { type Given, looking } from './seen';
 
 /** A clock that tests set and advance. */
 export class TestClock {
@@ -40,8 +41,8 @@ export interface TestApp {
   readonly deps: Deps;
   readonly ports: TestPorts;
   readonly clock: TestClock;
-  /** Makes a call by HTTP; `token` authenticates it, `headers` are added. */
-  call<P extends Path>(path: P, input: Input<P>, options?: CallOptions): Promise<Answer<P>>;
+  /** Makes a call by HTTP; `token` authenticates it, `headers` are added. A call that binds looks first, unless `seen` is given. */
+  call<P extends Path>(path: P, input: Given<P>, options?: CallOptions): Promise<Answer<P>>;
 }
 
 export interface CallOptions {
@@ -138,17 +139,20 @@ async function freshDb(options: TestOptions): Promise<Db> {
 }
 
 function caller(app: App): TestApp['call'] {
-  return async (path, input, options = {}) => {
+  const send = (path: Path, payload: object, { token, headers }: CallOptions) => {
     const { method = 'POST' }: Endpoint = contract[path];
-    const response = await app.inject({
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return app.inject({
       method,
       url: `/api/${path}`,
-      ...(method === 'POST' ? { payload: input ?? {} } : {}),
-      headers: {
-        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-        ...options.headers,
-      },
+      ...(method === 'POST' ? { payload } : {}),
+      headers: { ...authorization, ...headers },
     });
+  };
+  return async (path, input, options = {}) => {
+    const read = async (shown: Path, of: object) =>
+      (await send(shown, of, { ...options, headers: {} })).json().data;
+    const response = await send(path, Object(await looking(path, input ?? {}, read)), options);
     const { code, msg, data } = response.json();
     return {
       status: response.statusCode,

@@ -1,3 +1,4 @@
+import { alerts } from '@portal/shared/portal';
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { statement } from '../testing/fixture';
@@ -82,6 +83,30 @@ test('confirming sends one call, with a key that the server accepts', async () =
   expect(keys).toEqual([expect.stringMatching(/^[\w.:-]{8,100}$/)]);
 });
 
+test('a statement that was corrected meanwhile shows the new amount and asks again', async () => {
+  let shown = statement();
+  const { visitor, server } = open();
+  server.on({
+    'auth/assign/statement': () => shown,
+    'auth/assign/right': ({ seen }) => {
+      if (seen.total_fen !== shown.total_fen) throw new Refused('seen_changed');
+      return { rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' };
+    },
+  });
+  const button = await (await panel()).findByRole('button', { name: '确认结算单' });
+  shown = statement({ total_fen: 14_000, review_until: '2026-11-29T02:00:00Z' });
+  await visitor.click(button);
+  await waitFor(() => expect(alerts.queue).toMatchObject([{ text: '内容已变化，请核对后重新确认' }]));
+  alerts.confirm();
+  expect(await (await panel()).findByText('¥140.00')).toBeInTheDocument();
+  await visitor.click((await panel()).getByRole('button', { name: '确认结算单' }));
+  expect(await screen.findByText('结算单已确认')).toBeInTheDocument();
+  expect(server.inputs('auth/assign/right')).toEqual([
+    { rid: 'statement-1', seen: { total_fen: 12_000, review_until: '2026-11-27T02:00:00Z' } },
+    { rid: 'statement-1', seen: { total_fen: 14_000, review_until: '2026-11-29T02:00:00Z' } },
+  ]);
+});
+
 test('a dispute needs a reason, which is kept when the call fails', async () => {
   const { visitor, server } = open();
   server.on({
@@ -133,6 +158,7 @@ test('a payment from the balance says before what will be left, and never offers
     expect(server.calls.findLast(({ path }) => path === 'auth/statement/pay')?.input).toEqual({
       rid: 'statement-1',
       amount_fen: 5_000,
+      seen: { owed_fen: 12_000, waiting_fen: 0 },
     }),
   );
 });

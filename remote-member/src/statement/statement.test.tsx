@@ -39,7 +39,9 @@ test('the only statement is open and is confirmed in one step', async () => {
   server.on({ 'auth/assign/settlementList': () => ({ total: 0, list: [] }) });
   await visitor.click(row.getByRole('button', { name: '确认结算单' }));
   expect(await screen.findByText('没有待确认的结算单')).toBeInTheDocument();
-  expect(server.inputs('auth/assign/right')).toEqual([{ rid: 'statement-1' }]);
+  expect(server.inputs('auth/assign/right')).toEqual([
+    { rid: 'statement-1', seen: { total_fen: 12_000, review_until: expect.any(String) } },
+  ]);
   expect(server.inputs('auth/assign/settlementList')[0]).toEqual({
     states: ['open', 'disputed'],
     page: 1,

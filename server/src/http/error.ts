@@ -1,4 +1,5 @@
 import { type ErrorId, errors, type Noun, nouns, reasons } from '@portal/shared/contract';
+import { changeText, type Seen } from '@portal/shared/rules';
 
 export interface RefusalDetails {
   /** Message by field name. */
@@ -8,6 +9,8 @@ export interface RefusalDetails {
   readonly code?: string;
   /** Replaces the id's default message. */
   readonly msg?: string;
+  /** Values now of what the person saw. */
+  readonly seen?: Seen;
   /** Seconds until the call may be retried. */
   readonly retryAfter?: number;
   /** The call has not begun, so another process may run it. */
@@ -39,4 +42,13 @@ function missing({ noun, code }: RefusalDetails): string | undefined {
  */
 export function refuse(id: ErrorId, details: RefusalDetails = {}): Refusal {
   return new Refusal(id, details);
+}
+
+/**
+ * Refuses with seen_changed, and with the values `now`, when they are not those that the person saw. Called with the
+ * record locked, so that what was seen holds until the act is done.
+ */
+export function requireSeen<S extends Seen>(seen: S, now: { readonly [Field in keyof S]: S[Field] }): void {
+  const change = changeText(seen, now);
+  if (change !== '') throw refuse('seen_changed', { msg: reasons.seenChanged(change), seen: now });
 }

@@ -101,7 +101,11 @@ async function answerForm<P extends Path>(
   if (key === undefined) return run(deps.db, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
-  const content = file ? { input, file: createHash('sha256').update(file.bytes).digest('hex') } : input;
+  // What the person saw is no part of what is asked for: a repeated call may have been shown the result of the first.
+  const { seen: _, ...asked } = Object(input);
+  const content = file
+    ? { input: asked, file: createHash('sha256').update(file.bytes).digest('hex') }
+    : asked;
   // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
   return once(deps.db, stored, (db) => run(db, async () => caller));

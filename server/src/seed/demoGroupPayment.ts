@@ -5,7 +5,7 @@ import { move } from '../modules/order/order.move.service';
 import { findOrder, type OrderRow } from '../modules/order/order.repo';
 import { approvePayment } from '../modules/statement/statement.cluster.service';
 import { payOwnStatement } from '../modules/statement/statement.pay.service';
-import { ownStatementOfOrder } from '../modules/statement/statement.service';
+import { owedOf, ownStatementOfOrder } from '../modules/statement/statement.service';
 
 /** The group that pays, and the manager who decides about payments. */
 export interface Payer {
@@ -25,7 +25,8 @@ export async function payFromGroup(
 ): Promise<void> {
   const statement = await ownStatementOfOrder(tx, user_rid, rid);
   const split = { by: 'percent' as const, payers: [{ cluster_rid, share: 10_000 }] };
-  await payOwnStatement(tx, { rid: statement.rid, split }, { user_rid, at });
+  const input = { rid: statement.rid, split, seen: await owedOf(tx, statement) };
+  await payOwnStatement(tx, input, { user_rid, at });
 }
 
 /** Decides about the only payment of the group that waits. */

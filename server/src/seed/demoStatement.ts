@@ -6,6 +6,7 @@ import { payOwnStatement } from '../modules/statement/statement.pay.service';
 import {
   confirmStatement,
   disputeStatement,
+  owedOf,
   ownStatementOfOrder,
 } from '../modules/statement/statement.service';
 
@@ -24,10 +25,12 @@ export async function actOnStatement(tx: Tx, order: OrderRow, { act, note, at }:
     return true;
   }
   if (act !== 'accept' && act !== 'dispute' && act !== 'pay') return false;
-  const { rid } = await ownStatementOfOrder(tx, user_rid, order.rid);
+  const statement = await ownStatementOfOrder(tx, user_rid, order.rid);
+  const { rid } = statement;
   if (act === 'accept') await confirmStatement(tx, rid, { by: 'member', by_rid: user_rid, at });
   if (act === 'dispute') await disputeStatement(tx, { rid, reason: note }, { user_rid, at });
   // From the demo member's prepayments.
-  if (act === 'pay') await payOwnStatement(tx, { rid }, { user_rid, at });
+  const seen = await owedOf(tx, statement);
+  if (act === 'pay') await payOwnStatement(tx, { rid, seen }, { user_rid, at });
   return true;
 }

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Input, type Path } from '@portal/shared/contract';
+import { contract, type Endpoint, type Path } from '@portal/shared/contract';
 import { clusterJob } from '../../src/modules/cluster/cluster.job';
 import { pointsJob } from '../../src/modules/integration/integration.job';
 import { expiryJob } from '../../src/modules/ledger/ledger.job';
@@ -12,6 +12,7 @@ import { type Invoicing, invoicing } from '../invoices';
 import { setCredit } from '../money';
 import { type Lab, lab, send } from '../orders';
 import { promoter } from '../promoters';
+import type { Given } from '../seen';
 import type { Answer, TestApp } from '../testApp';
 import { comparison } from './compare';
 import { withCrashes } from './crash';
@@ -144,7 +145,7 @@ export class World {
   /** Makes a call that moves money, with the troubles of this act. */
   async act<P extends Path>(
     path: P,
-    input: Input<P>,
+    input: Given<P>,
     { token }: { readonly token: string },
   ): Promise<Answer<P>> {
     const endpoint: Endpoint = contract[path];

@@ -1,5 +1,6 @@
-import type { Input, Path } from '@portal/shared/contract';
+import type { Path } from '@portal/shared/contract';
 import type { plan } from '../orders';
+import { type Given, withNeverShown } from '../seen';
 import type { InterfaceThings } from './interface';
 import type { InvoiceThings } from './invoice';
 
@@ -65,12 +66,12 @@ export interface Attempt {
 export const attempt = <P extends Path>(
   path: P,
   field: string,
-  input: Input<P>,
+  input: Given<P>,
   status: number,
 ): Attempt => ({
   path,
   field,
-  input,
+  input: withNeverShown(path, input),
   status,
 });
 

@@ -1,10 +1,11 @@
-import type { Contract, ErrorId, Input, Path } from '@portal/shared/contract';
+import type { Contract, ErrorId, Path } from '@portal/shared/contract';
 import { limits, visitsHeld } from '@portal/shared/rules';
 import { newRid } from '../../src/db/rid';
 import { insertFile } from '../../src/modules/upload/upload.repo';
 import { approvalAbove } from '../approvals';
 import { member, type TestMember, testPassword } from '../factories';
 import { holdPickups, type Lab, lab, returnAddress, send } from '../orders';
+import type { Given } from '../seen';
 import { type Answer, type TestApp, testApp } from '../testApp';
 
 /** Refusals that the contract declares for the call itself. */
@@ -41,9 +42,9 @@ export function actAs(another: TestMember): void {
 }
 
 /** Makes a call of the member. */
-export const call = <P extends Path>(path: P, input: Input<P>) => t.call(path, input, { token: who.token });
+export const call = <P extends Path>(path: P, input: Given<P>) => t.call(path, input, { token: who.token });
 /** Makes a call of staff. */
-export const work = <P extends Path>(path: P, input: Input<P>) => t.call(path, input, { token: desk.token });
+export const work = <P extends Path>(path: P, input: Given<P>) => t.call(path, input, { token: desk.token });
 
 /** Creates an account of staff that an admin has locked, and returns its phone. */
 export async function lockedAccount(): Promise<string> {

@@ -29,6 +29,11 @@ export const statementRefusals = {
       await closeAccount(who, 'credit');
       return call('auth/assign/right', { rid });
     },
+    seen_changed: async () =>
+      call('auth/assign/right', {
+        rid: (await statementIn('open')).rid,
+        seen: { total_fen: 1, review_until: null },
+      }),
   },
   'auth/assign/wrong': {
     not_found: () => call('auth/assign/wrong', { ...missing, reason: '数量' }),
@@ -50,6 +55,11 @@ export const statementRefusals = {
       await closeAccount(who, 'cash');
       return call('auth/statement/pay', { rid });
     },
+    seen_changed: async () =>
+      call('auth/statement/pay', {
+        rid: (await statementIn('unpaid')).rid,
+        seen: { owed_fen: 1, waiting_fen: 0 },
+      }),
   },
   'staff/statement/detail': { not_found: () => work('staff/statement/detail', { code: 'none' }) },
   'staff/statement/add': {

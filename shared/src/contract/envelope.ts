@@ -10,6 +10,8 @@ export const failure = z
   .object({
     error: z.enum(errorIds),
     fields: fieldErrors.optional(),
+    /** Values now of what the person saw (seen_changed). */
+    seen: z.record(z.string(), z.union([z.int(), z.string(), z.null()])).optional(),
     /** Seconds until the call may be retried (status 429). */
     retryAfter: z.number().optional(),
     requestId: z.string(),

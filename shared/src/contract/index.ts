@@ -168,6 +168,7 @@ export type { Article, ArticleCard, ArticleType } from './article';
 export type { ArticleContent, StaffArticleRow } from './articleStaff';
 export type { AssetEntry, AssetMonth } from './asset';
 export type { AuditEntry } from './audit';
+export { type BindingPath, bindingActs } from './binding';
 export type { Cluster } from './cluster';
 export type { ClusterMember } from './clusterMember';
 export type { ClusterEntry, ClusterSpending } from './clusterMoney';

@@ -15,6 +15,7 @@ import {
   text,
 } from './field';
 import { orderRow } from './order';
+import { seen } from './seen';
 
 const statementState = z.enum(statementStates).register(components, { id: 'StatementState' });
 const statementAct = z.enum(statementActs).register(components, { id: 'StatementAct' });
@@ -149,10 +150,10 @@ export const statementEndpoints = {
     access: 'member',
     idempotent: true,
     unrestricted: true,
-    errors: ['not_found', 'statement_act_refused', 'account_closed'],
+    errors: ['not_found', 'statement_act_refused', 'account_closed', 'seen_changed'],
     summary: 'Confirms a statement: what was reserved for its orders is taken',
-    input: key,
-    example: { rid: 'k3v9x0q2' },
+    input: key.extend({ seen: seen.pick({ total_fen: true, review_until: true }) }),
+    example: { rid: 'k3v9x0q2', seen: { total_fen: 72_000, review_until: '2026-11-21T02:00:00.000Z' } },
     data: result,
   }),
   'auth/assign/wrong': endpoint({
@@ -186,10 +187,12 @@ export const statementEndpoints = {
       'account_closed',
       'cluster_act_refused',
       'cluster_limit_exceeded',
+      'seen_changed',
     ],
     summary:
       'Pays a confirmed statement, or a part of it, from the own balance and those of groups: cash first, then bonus. What a group pays above its amount of approval waits for a manager',
     input: key.extend({
+      seen: seen.pick({ owed_fen: true, waiting_fen: true }),
       /** All that is owed when it is left out. */
       amount_fen: amountFen('金额').optional(),
       /** Who pays how much of the amount; the member alone when it is left out. */
@@ -216,7 +219,7 @@ export const statementEndpoints = {
         })
         .optional(),
     }),
-    example: { rid: 'k3v9x0q2', amount_fen: 100_000 },
+    example: { rid: 'k3v9x0q2', amount_fen: 100_000, seen: { owed_fen: 200_000, waiting_fen: 0 } },
     data: paid,
   }),
   'auth/web/order/ready2pay': endpoint({

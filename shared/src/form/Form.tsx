@@ -162,11 +162,15 @@ function useDelivered<Values extends FieldValues>({ methods }: FormModel<Values>
   return delivered;
 }
 
-/** Returns content as text for comparison; a file is represented by name, size and date. */
+/**
+ * Returns content as text for comparison; a file is represented by name, size and date. What the person saw is left out:
+ * after a lost answer the page shows the result of the attempt, which must still not be made twice.
+ */
 const contentText = (content: unknown) =>
-  JSON.stringify(content, (_key, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
+  JSON.stringify(content, (key, value: unknown) => {
+    if (key === 'seen') return undefined;
+    return value instanceof File ? [value.name, value.size, value.lastModified] : value;
+  });
 
 const messagesOf = (errors: object) =>
   new Map(Object.entries(errors).map(([name, error]) => [name, String(error.message)]));

@@ -331,6 +331,7 @@ export {
   samplingStateLabels,
   samplingStates,
 } from './samplingState';
+export { changeText, type Seen, seenFields } from './seen';
 export { byPlanOrder, handsInSample, serviceType } from './serviceType';
 export {
   type ShippingLabelSize,

@@ -36,12 +36,12 @@ interface PayFormProps {
 
 /** The form of a payment: how much, by whom, and what everybody has afterwards. */
 export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormProps) {
-  const { rid, code, owed_fen, waiting_fen } = statement;
+  const { code, owed_fen, waiting_fen } = statement;
   const changed = useStatementChanged();
   const client = useQueryClient();
   const form = useForm<PayFields>({ initial: initialOf(scene), rules: rulesOf(scene) });
   const send = async (values: PayFields, { keyOf }: Sending) => {
-    const input = payInput(rid, values.by, payPlan(scene, values) ?? []);
+    const input = payInput(statement, values.by, payPlan(scene, values) ?? []);
     try {
       return await call('auth/statement/pay', input, { idempotencyKey: keyOf(input) });
     } finally {

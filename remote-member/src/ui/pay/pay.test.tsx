@@ -1,4 +1,5 @@
 import type { Cluster } from '@portal/shared/contract';
+import { alerts } from '@portal/shared/portal';
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cluster, statement } from '../../testing/fixture';
@@ -40,7 +41,7 @@ test('a payment is shared with a group; what each has afterwards is said before'
   expect(await screen.findByText('付款成功，结算单已结清')).toBeInTheDocument();
   expect(server.inputs('auth/statement/pay')).toEqual([
     {
-      ...{ rid: 'statement-1', amount_fen: 12_000 },
+      ...{ rid: 'statement-1', amount_fen: 12_000, seen: { owed_fen: 12_000, waiting_fen: 0 } },
       split: {
         by: 'percent',
         payers: [
@@ -105,6 +106,33 @@ test('shares that do not fit, no payer, and refusals of the group are shown at t
   await waitFor(() => expect(server.inputs('auth/statement/pay')).toHaveLength(1));
   await waitFor(() => expect(dialog.getByRole('group', { name: '付款方' })).toHaveTextContent(/额度/));
   expect(group).toBeChecked();
+});
+
+test('a bill that was paid in part meanwhile shows what is owed now and keeps what was typed', async () => {
+  const { visitor, server, dialog } = await open([]);
+  let owed_fen = 12_000;
+  server.on({
+    'auth/assign/statement': () => ({ ...unpaid, owed_fen }),
+    'auth/statement/pay': ({ seen }) => {
+      if (seen.owed_fen !== owed_fen) throw new Refused('seen_changed');
+      return { state: 'unpaid', paid_fen: 7_000, owed_fen: 0, waiting_fen: 0 };
+    },
+  });
+  const amount = await dialog.findByRole('textbox', { name: /^付款金额/ });
+  await visitor.clear(amount);
+  await visitor.type(amount, '30');
+  owed_fen = 5_000;
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  await waitFor(() => expect(alerts.queue).toMatchObject([{ text: '内容已变化，请核对后重新确认' }]));
+  alerts.confirm();
+  expect(await dialog.findByText('¥50.00')).toBeInTheDocument();
+  expect(amount).toHaveValue('30');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await screen.findByText('付款成功，结算单已结清')).toBeInTheDocument();
+  expect(server.inputs('auth/statement/pay')).toEqual([
+    { rid: 'statement-1', amount_fen: 3_000, seen: { owed_fen: 12_000, waiting_fen: 0 } },
+    { rid: 'statement-1', amount_fen: 3_000, seen: { owed_fen: 5_000, waiting_fen: 0 } },
+  ]);
 });
 
 test('a frozen group is not offered; when groups do not load, the own balance still pays', async () => {

@@ -11,6 +11,8 @@ const scene = (part: Partial<PayScene['statement']> = {}, clusters: Cluster[] = 
   },
   clusters,
 });
+const bill = { rid: 'statement-1', owed_fen: 20_000, waiting_fen: 0 };
+const seen = { owed_fen: 20_000, waiting_fen: 0 };
 const both = [own, 'cluster-1'];
 
 test('the group pays its share and the member the rest', () => {
@@ -20,9 +22,10 @@ test('the group pays its share and the member the rest', () => {
     ['cluster-1', 4_550, 4_550],
     [own, 5_450, 5_450],
   ]);
-  expect(payInput('statement-1', 'amount', plan ?? [])).toEqual({
+  expect(payInput(bill, 'amount', plan ?? [])).toEqual({
     rid: 'statement-1',
     amount_fen: 10_000,
+    seen,
     split: {
       by: 'amount',
       payers: [
@@ -44,7 +47,7 @@ test('percentages are sent in hundredths and are rounded as the server rounds', 
 
 test('the member alone pays without a split', () => {
   const plan = payPlan(scene(), { amount: '20', by: 'amount', payers: [own], shares: {} }) ?? [];
-  expect(payInput('statement-1', 'amount', plan)).toEqual({ rid: 'statement-1', amount_fen: 2_000 });
+  expect(payInput(bill, 'amount', plan)).toEqual({ rid: 'statement-1', amount_fen: 2_000, seen });
 });
 
 test.each([

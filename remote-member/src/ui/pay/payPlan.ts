@@ -127,12 +127,17 @@ export function proposedAmount(scene: PayScene, payers: readonly PayerKey[]): st
 }
 
 /** Returns the input of the call; a payment by the member alone has no split. */
-export function payInput(rid: string, by: SplitBy, plan: readonly PayerPart[]): Input<'auth/statement/pay'> {
+export function payInput(
+  { rid, owed_fen, waiting_fen }: Pick<Statement, 'rid' | 'owed_fen' | 'waiting_fen'>,
+  by: SplitBy,
+  plan: readonly PayerPart[],
+): Input<'auth/statement/pay'> {
+  const seen = { owed_fen, waiting_fen };
   const amount_fen = plan.reduce((sum, part) => sum + part.amount_fen, 0);
   const [first] = plan;
-  if (plan.length === 1 && first?.key === own) return { rid, amount_fen };
+  if (plan.length === 1 && first?.key === own) return { rid, amount_fen, seen };
   const payers = plan.map(({ cluster, share }) =>
     cluster ? { cluster_rid: cluster.rid, share } : { payer: 'own' as const, share },
   );
-  return { rid, amount_fen, split: { by, payers } };
+  return { rid, amount_fen, split: { by, payers }, seen };
 }

@@ -56,12 +56,13 @@ function InvoiceLink({ statement: { rid, can, invoiceable_fen } }: { readonly st
   );
 }
 
-function ConfirmButton({ statement: { rid, review_until } }: { readonly statement: Statement }) {
+function ConfirmButton({ statement: { rid, total_fen, review_until } }: { readonly statement: Statement }) {
   const changed = useStatementChanged();
   // One key for each review period, so that a repeated confirmation gets the first answer.
   const idempotencyKey = `right-${rid}-${Date.parse(review_until ?? '')}`;
   const confirm = useMutation({
-    mutationFn: () => call('auth/assign/right', { rid }, { idempotencyKey }),
+    mutationFn: () =>
+      call('auth/assign/right', { rid, seen: { total_fen, review_until } }, { idempotencyKey }),
     onSuccess: () => notify.success('结算单已确认'),
     onError: notify.failed,
     onSettled: changed,

@@ -11,6 +11,7 @@ import { balances } from '../ledger/ledger.balance.service';
 import { check } from '../ledger/ledger.check.service';
 import { approvePayment, dissolveCluster } from '../statement/statement.cluster.service';
 import { payOwnStatement } from '../statement/statement.pay.service';
+import { owedOf } from '../statement/statement.service';
 import {
   leaveCluster,
   removeMember,
@@ -127,7 +128,10 @@ async function perform(tx: Tx, { rid, code, at }: Story, step: Step): Promise<un
     limit: () => setMonthlyLimit(tx, { ...target, limit_fen: step.size }, by),
     deposit: () => depositToCluster(tx, { rid, amount_fen }, by),
     withdraw: () => withdrawFromCluster(tx, { rid, account: 'cash', amount_fen }, by),
-    pay: () => payOwnStatement(tx, { rid: who.statement, amount_fen, split }, by),
+    pay: async () => {
+      const seen = await owedOf(tx, { rid: who.statement });
+      return payOwnStatement(tx, { rid: who.statement, amount_fen, split, seen }, by);
+    },
     approve: () => approvePayment(tx, { rid: payment }, by),
     decline: () => declinePayment(tx, { rid: payment, note: '' }, by),
     freeze: () => freezeCluster(tx, { code, frozen: true, reason: '核对' }, staffBy),

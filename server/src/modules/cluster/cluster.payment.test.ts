@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../testing/testApp';
 import { check } from '../ledger/ledger.check.service';
 import { paymentsOfCluster } from '../statement/statement.clusterList.service';
 import { payOwnStatement } from '../statement/statement.pay.service';
+import { owedOf } from '../statement/statement.service';
 import { clusterJob } from './cluster.job';
 
 let t: TestApp;
@@ -96,7 +97,9 @@ test('the monthly limit holds, and begins again with the month', async () => {
   const by = { user_rid: group.member.rid, at: new Date('2026-11-30T16:30:00Z') };
   const split = { by: 'percent' as const, payers: [{ cluster_rid: group.rid, share: 10_000 }] };
   const input = { rid: statement, amount_fen: 200, split };
-  const paid = await t.db.transaction((tx) => payOwnStatement(tx, input, by));
+  const paid = await t.db.transaction(async (tx) =>
+    payOwnStatement(tx, { ...input, seen: await owedOf(tx, input) }, by),
+  );
   expect(paid.paid_fen).toBe(1_200);
 });
 

@@ -4,7 +4,7 @@ import type { TestMember } from '../../../testing/factories';
 import { fund } from '../../../testing/money';
 import { lab } from '../../../testing/orders';
 import { type Bills, billing } from '../../../testing/statements';
-import { anotherProcess, type TestApp, testApp } from '../../../testing/testApp';
+import { type Answer, anotherProcess, type TestApp, testApp } from '../../../testing/testApp';
 import { balances } from '../ledger/ledger.balance.service';
 import { check } from '../ledger/ledger.check.service';
 
@@ -31,12 +31,17 @@ async function scene(count: number, fields: { approval_fen?: number; limit_fen?:
     const { owed_fen } = await bills.read(member, statement.rid);
     statements.push({ rid: statement.rid, owed_fen });
   }
-  /** Pays a statement from the group, by one of the two processes. */
-  const pay = (index: number, amount_fen?: number, by = member) => {
+  /** Pays a statement from the group, by one of the two processes; looks again when it has changed meanwhile. */
+  const pay = async (
+    index: number,
+    amount_fen?: number,
+    by = member,
+  ): Promise<Answer<'auth/statement/pay'>> => {
     const statement = statements[index % count]?.rid ?? '';
     const split = { by: 'percent' as const, payers: [{ cluster_rid: rid, share: 10_000 }] };
     const input = { rid: statement, split, ...(amount_fen !== undefined && { amount_fen }) };
-    return (index % 2 ? elsewhere : groups).as(by, 'auth/statement/pay', input);
+    const answer = await (index % 2 ? elsewhere : groups).as(by, 'auth/statement/pay', input);
+    return answer.error === 'seen_changed' ? pay(index, amount_fen, by) : answer;
   };
   return { ...group, statements, pay };
 }

@@ -33,6 +33,10 @@ export const adjustmentLine = (amount_fen: number, reason: string): Line => ({
   amount_fen,
 });
 
+/** Returns what the lines add up to. */
+export const totalOf = (lines: readonly { readonly amount_fen: number }[]): number =>
+  lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+
 /**
  * Divides an amount over the orders of a statement in proportion to their billed amounts; the shares add up to it.
  * Products are computed as BigInt, because they can be above the exact range of numbers.

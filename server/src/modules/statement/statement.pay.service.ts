@@ -2,7 +2,7 @@ import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import { splitAmount } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { refuse } from '../../http/error';
+import { refuse, requireSeen } from '../../http/error';
 import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.service';
 import { paymentTransfer } from '../cluster/cluster.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
@@ -12,7 +12,7 @@ import { lockBalances, transfer } from '../ledger/ledger.service';
 import { type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
 import type { StatementRow } from './statement.repo';
-import { moneyOf, ownStatement, settleIfPaid } from './statement.service';
+import { moneyOf, owedOf, ownStatement, settleIfPaid } from './statement.service';
 
 /** An amount that one owner of accounts pays. */
 interface Payment {
@@ -27,12 +27,14 @@ const ownerOf = ({ user_rid }: StatementRow): Owner => ({ kind: 'member', rid: u
 /** Pays a statement of the member from own money and that of groups: all that can be paid, or a part of it. */
 export async function payOwnStatement(
   tx: Tx,
-  { rid, amount_fen, split }: Parsed<'auth/statement/pay'>,
+  { rid, amount_fen, split, seen }: Parsed<'auth/statement/pay'>,
   by: { readonly user_rid: string; readonly at: Date },
 ): Promise<Data<'auth/statement/pay'>> {
   await ownStatement(tx, by.user_rid, rid);
   const statement = await lockFor(tx, rid, 'pay', 'member');
-  const payable = payableOf(await moneyOf(tx, statement));
+  const owed = await owedOf(tx, statement);
+  requireSeen(seen, owed);
+  const payable = payableOf(owed);
   const amount = amount_fen ?? payable;
   if (payable === 0) throw wrongAmount(reasons.allWaiting);
   if (amount > payable) throw wrongAmount(reasons.aboveOwed(payable));

@@ -1,6 +1,7 @@
 import type { Data, Statement } from '@portal/shared/contract';
 import type { StatementAct } from '@portal/shared/rules';
 import type { ClusterPaymentRow } from '../cluster/cluster.payment.repo';
+import { totalOf } from './statement.line.rules';
 import type { StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
@@ -27,9 +28,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
     orders: parts.orders
       .filter(({ statement_rid }) => statement_rid === rid)
       .map((order) => ({ rid: order.rid, code: order.code })),
-    total_fen: parts.lines
-      .filter(({ statement_rid }) => statement_rid === rid)
-      .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+    total_fen: totalOf(parts.lines.filter(({ statement_rid }) => statement_rid === rid)),
     paid_fen: parts.money.paid_fen,
     owed_fen: parts.money.owed_fen,
     waiting_fen: parts.money.waiting_fen,

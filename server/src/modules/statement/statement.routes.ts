@@ -5,7 +5,12 @@ import { fileLink } from '../upload/fileLink.service';
 import { statementFileLimits, statementLimits } from './statement.limits';
 import { listStatements, ordersToPay, statementDetail } from './statement.list.service';
 import { payOwnStatement } from './statement.pay.service';
-import { confirmStatement, disputeStatement, ownStatement, ownStatementOfOrder } from './statement.service';
+import {
+  confirmOwnStatement,
+  disputeStatement,
+  ownStatement,
+  ownStatementOfOrder,
+} from './statement.service';
 
 export function statementRoutes(app: App): void {
   route(app, 'auth/assign/settlementList', (input, { db, member }) =>
@@ -22,13 +27,8 @@ export function statementRoutes(app: App): void {
     }),
   );
 
-  route(app, 'auth/assign/right', async ({ rid }, { db, member, now }) =>
-    db.transaction(async (tx) => {
-      await ownStatement(tx, member.rid, rid);
-      const by = { by: 'member', by_rid: member.rid, at: now() } as const;
-      const { code, state } = await confirmStatement(tx, rid, by);
-      return { rid, code, state };
-    }),
+  route(app, 'auth/assign/right', async (input, { db, member, now }) =>
+    db.transaction((tx) => confirmOwnStatement(tx, input, { user_rid: member.rid, at: now() })),
   );
 
   route(app, 'auth/assign/wrong', async (input, { db, member, now }) => {

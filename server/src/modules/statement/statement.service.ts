@@ -1,8 +1,9 @@
 import type { Data, Parsed } from '@portal/shared/contract';
 import type { Actor } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { refuse } from '../../http/error';
+import { refuse, requireSeen } from '../../http/error';
 import { postHolds } from '../order/order.hold.service';
+import { totalOf } from './statement.line.rules';
 import { moneyOfStatements, type StatementMoney } from './statement.money.service';
 import { lockFor, moveStatement } from './statement.move.service';
 import { notifyStatement } from './statement.notice';
@@ -10,6 +11,7 @@ import {
   findOwnStatement,
   findStatementByCode,
   findStatementsOfOrders,
+  linesOf,
   ordersOf,
   type StatementRow,
 } from './statement.repo';
@@ -48,6 +50,12 @@ export async function moneyOf(tx: Tx, { rid }: Pick<StatementRow, 'rid'>): Promi
   return money;
 }
 
+/** Returns what is owed on a statement, as whoever pays it sees it. */
+export async function owedOf(tx: Tx, statement: Pick<StatementRow, 'rid'>) {
+  const { owed_fen, waiting_fen } = await moneyOf(tx, statement);
+  return { owed_fen, waiting_fen };
+}
+
 /** Who confirms a statement: its member, or the system at the end of the review period. */
 interface By {
   readonly by: Actor;
@@ -83,6 +91,20 @@ export async function settleIfPaid(tx: Tx, statement: StatementRow, at: Date): P
   await notifyStatement(tx, settled, { act: 'settle', note: '', amount_fen: paid_fen, at, returned });
   await rewardPaid(tx, settled, paid_cash_fen, at);
   return settled;
+}
+
+/** Confirms a statement of the member as the member saw it. */
+export async function confirmOwnStatement(
+  tx: Tx,
+  { rid, seen }: Parsed<'auth/assign/right'>,
+  { user_rid, at }: { readonly user_rid: string; readonly at: Date },
+): Promise<Data<'auth/assign/right'>> {
+  await ownStatement(tx, user_rid, rid);
+  const { review_until } = await lockFor(tx, rid, 'right', 'member');
+  const total_fen = totalOf(await linesOf(tx, [rid]));
+  requireSeen(seen, { total_fen, review_until: review_until?.toISOString() ?? null });
+  const { code, state } = await confirmStatement(tx, rid, { by: 'member', by_rid: user_rid, at });
+  return { rid, code, state };
 }
 
 /** Disputes a statement of the member. */

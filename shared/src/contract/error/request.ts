@@ -9,6 +9,7 @@ export const requestErrors = {
   headers_too_large: { status: 431, msg: '请求头过大，请清除浏览器 Cookie 后重试' },
   request_timeout: { status: 408, msg: '提交超时，请检查网络后重试' },
   path_too_long: { status: 414, msg: '网址过长，请检查后重试' },
+  seen_changed: { status: 409, msg: '内容已变化，请核对后重新确认' },
   not_found: { status: 404, msg: '内容不存在或已下架' },
   body_too_large: { status: 413, msg: '提交内容过大，请缩小后重试' },
   unsupported_media: { status: 422, msg: '不支持的提交格式' },
@@ -21,6 +22,7 @@ export const requestErrors = {
 
 /** More exact messages about requests in general. */
 export const requestReasons = {
+  seenChanged: (change: string) => `${change}，请核对后重新确认`,
   unknownField: '不支持的字段',
   unsupportedCharacters: '内容含有不支持的字符',
   idempotencyKeyFormat: formatMessage('Idempotency-Key'),

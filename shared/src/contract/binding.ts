@@ -1,0 +1,13 @@
+import type { seenFields } from '../rules';
+import type { Path } from './index';
+
+/**
+ * Calls by which a person agrees to something, and what each carries of what the person saw (`seen` of its input). When a
+ * value is another by then, the call is refused with seen_changed.
+ */
+export const bindingActs = {
+  'auth/assign/right': ['total_fen', 'review_until'],
+  'auth/statement/pay': ['owed_fen', 'waiting_fen'],
+} as const satisfies { readonly [P in Path]?: readonly (keyof typeof seenFields)[] };
+
+export type BindingPath = keyof typeof bindingActs;

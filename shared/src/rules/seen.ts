@@ -1,0 +1,37 @@
+import { formatInstant } from './clock';
+import { formatFen } from './money';
+
+/** A value that a person saw, or that is now. */
+export type SeenValue = string | number | null;
+/** Values by field; see {@link seenFields}. */
+export type Seen = Readonly<Record<string, SeenValue>>;
+
+interface SeenField {
+  /** Name in messages. */
+  readonly label: string;
+  readonly write: (value: SeenValue) => string;
+}
+
+const fen = (value: SeenValue): string => formatFen(Number(value));
+const instant = (value: SeenValue): string => (value === null ? '无' : formatInstant(String(value)));
+
+/** What a person can have seen of a record when agreeing to it. */
+export const seenFields = {
+  total_fen: { label: '合计', write: fen },
+  owed_fen: { label: '待付金额', write: fen },
+  waiting_fen: { label: '待批准金额', write: fen },
+  review_until: { label: '核对期限', write: instant },
+} as const satisfies Readonly<Record<string, SeenField>>;
+
+const fields: Readonly<Record<string, SeenField>> = seenFields;
+
+/** Returns what has changed since the person saw it, such as 待付金额由 ¥720.00 变为 ¥920.00; empty when nothing has. */
+export const changeText = (seen: Seen, now: Seen): string =>
+  Object.entries(seen)
+    .flatMap(([name, before]) => {
+      const after = now[name] ?? null;
+      const field = fields[name];
+      if (before === after || field === undefined) return [];
+      return [`${field.label}由 ${field.write(before)} 变为 ${field.write(after)}`];
+    })
+    .join('，');
