@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { signIn } from './portal/signIn';
+import { confirmStatement, payStatement } from './portal/statement';
 import { expect, type Portal, test } from './portal/test';
 
 const ownerPhone = '15550000001';
@@ -66,7 +67,7 @@ async function confirmedBill(request: APIRequestContext, portal: Portal, token: 
     token,
   );
   const rid = open.list[0]?.rid ?? '';
-  await post(request, 'auth/assign/right', { rid }, token);
+  await confirmStatement(request, rid, token);
   return rid;
 }
 
@@ -135,7 +136,7 @@ test('a group from its founding to a removed member, who sees nothing of it', as
   await test.step('a payment above the amount of approval waits, and is approved', async () => {
     const statement = await confirmedBill(owner.request, portal, token);
     const split = { by: 'percent', payers: [{ cluster_rid: rid, share: 10_000 }] };
-    await post(owner.request, 'auth/statement/pay', { rid: statement, split }, token);
+    await payStatement(owner.request, statement, token, split);
     await member.goto('/member/communityJn?tab=payments');
     await expect(member.getByRole('list', { name: '我的付款' })).toContainText('待审批');
     await owner.goto('/member/communityMg');

@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Data } from '../../shared/src/contract';
 import { defaultChoices } from '../../shared/src/rules/price';
 import { post } from './newMember';
+import { confirmStatement, payStatement } from './statement';
 import type { Portal } from './test';
 
 /** A bank's slip, as members upload it. */
@@ -66,6 +67,6 @@ export async function paidOrder(
     token,
   );
   const rid = list[0]?.rid ?? '';
-  await post(request, 'auth/assign/right', { rid }, token);
-  await post(request, 'auth/statement/pay', { rid }, token);
+  await confirmStatement(request, rid, token);
+  await payStatement(request, rid, token);
 }

@@ -73,15 +73,15 @@ describeOnPostgres('groups with two processes', () => {
     expect(await t.db.read((tx) => check(tx))).toEqual([]);
   });
 
-  test('of fifty payments at once exactly as many are made as the monthly limit allows', async () => {
-    const group = await scene(5, { limit_fen: 1_050 });
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => group.pay(index, 100)));
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
+  test('of twenty payments at once exactly as many are made as the monthly limit allows', async () => {
+    const group = await scene(10, { limit_fen: 550 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => group.pay(index, 100)));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
     const refused = new Set(answers.flatMap(({ error }) => error ?? []));
     expect(refused).toEqual(new Set(['cluster_limit_exceeded']));
-    expect(await paidOf(group.member, group.statements)).toEqual({ paid: 1_000, waiting: 0 });
-    expect((await groups.detail(group.member, group.rid)).allowance.used_fen).toBe(1_000);
-    expect(await moneyOf(group.rid)).toEqual({ balance: money_fen - 1_000, held: 0 });
+    expect(await paidOf(group.member, group.statements)).toEqual({ paid: 500, waiting: 0 });
+    expect((await groups.detail(group.member, group.rid)).allowance.used_fen).toBe(500);
+    expect(await moneyOf(group.rid)).toEqual({ balance: money_fen - 500, held: 0 });
   });
 
   test('payments of several members never spend more than the group has', async () => {
