@@ -42,7 +42,7 @@ export async function paged<Table extends PgTable>(
   { where, orderBy, page, size }: Listed,
 ): Promise<{ total: number; rows: Table['$inferSelect'][] }> {
   const condition = where === undefined ? sql`` : sql` WHERE ${where}`;
-  const keys = keysOf(table);
+  const keys = primaryKey(table);
   const keysOfPage = tx
     .select(Object.fromEntries(keys.map((key) => [key.name, key])))
     .from(table as PgTable)
@@ -63,7 +63,7 @@ export async function paged<Table extends PgTable>(
 const keysByTable = new WeakMap<PgTable, readonly PgColumn[]>();
 
 /** Returns the columns of a table's primary key. */
-function keysOf(table: PgTable): readonly PgColumn[] {
+export function primaryKey(table: PgTable): readonly PgColumn[] {
   const known = keysByTable.get(table);
   if (known) return known;
   const { columns, primaryKeys } = getTableConfig(table);

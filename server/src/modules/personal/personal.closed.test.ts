@@ -26,7 +26,9 @@ import * as schema from '../../schema';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { closingJob } from './personal.closing.job';
-import { ownRows } from './personal.repo';
+import { type ExportFile, exportFiles } from './personal.export.rules';
+import { jsonOf } from './personal.exportJson.rules';
+import { ownRows } from './personal.exportRows.service';
 
 beforeAll(startApp);
 beforeEach(startScenario);
@@ -80,7 +82,12 @@ describe('when the days are over', () => {
     await bindWechat(t, who, 'wx-closing');
     await finish(busy);
     expect((await close()).fields).toBeUndefined();
-    const others = () => t.db.read((tx) => ownRows(tx, other));
+    const others = async () => {
+      const texts: string[] = [];
+      for (const name of Object.keys(exportFiles) as ExportFile[])
+        for await (const text of jsonOf(ownRows(t.db, other, name), () => undefined)) texts.push(text);
+      return texts.join('');
+    };
     expect(await tablesWith(mark)).toEqual([
       ...[
         'addresses',

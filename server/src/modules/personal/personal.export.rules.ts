@@ -51,37 +51,6 @@ export interface ExportPlace {
   readonly within?: { readonly list: string; readonly by: string };
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** Rows with their place in the export. */
-export interface PlacedRows extends ExportPlace {
-  readonly rows: readonly Row[];
-}
-
-/** Returns the rows of each file. Rows with `within` become lists in other rows. */
-export function exportRows(placed: readonly PlacedRows[]): ReadonlyMap<ExportFile, readonly Row[]> {
-  const lists = placed.flatMap(({ file, within, rows }) =>
-    within ? [{ file, ...within, groups: grouped(rows, (row) => row[within.by]) }] : [],
-  );
-  const listsOf = (file: ExportFile, { rid, code }: Row): Row =>
-    Object.fromEntries(
-      lists
-        .filter((one) => one.file === file)
-        .map(({ list, by, groups }) => [
-          list,
-          (groups.get(rid ?? code) ?? []).map((row) => without(row, by)),
-        ]),
-    );
-  return new Map(
-    placed
-      .filter(({ within }) => within === undefined)
-      .map(({ file, rows }) => [file, rows.map((row) => ({ ...row, ...listsOf(file, row) }))]),
-  );
-}
-
-const without = (row: Row, column: string): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));
-
 /** Returns the elements by key, in their order. */
 export function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, T[]> {
   const groups = new Map<K, T[]>();

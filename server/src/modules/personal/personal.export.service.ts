@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { formatInstant, memberFileActs } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { listOwnInvoiceFiles } from '../invoiceApply/invoiceApply.file.repo';
 import { isShown } from '../invoiceApply/invoiceApply.file.rules';
@@ -7,52 +8,61 @@ import { listOwnOrderFiles, type OwnOrderFile } from '../orderFile/orderFile.rep
 import { type FileRow, listUploads } from '../upload/upload.repo';
 import type { UserRow } from '../user/user.repo';
 import { storedEntries, type ZipEntry } from '../zip/zip.service';
-import {
-  type ExportFile,
-  exportFiles,
-  exportReadme,
-  exportRows,
-  grouped,
-  readmeName,
-} from './personal.export.rules';
-import { ownRows } from './personal.repo';
+import { type ExportFile, exportFiles, exportReadme, grouped, readmeName } from './personal.export.rules';
+import { jsonOf } from './personal.exportJson.rules';
+import { ownRows } from './personal.exportRows.service';
 
-/** Returns the entries of a zip with the member's own data: an explanation, an index, JSON files and stored files. */
+/**
+ * Returns the entries of a zip with the member's own data: an explanation, JSON files, an index and stored files. Rows are read
+ * while the zip is sent, so that neither memory nor other calls feel how many a member has.
+ */
 export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise<ZipEntry[]> {
-  const { placed, ofOrders, invoices, all } = await db.transaction(async (tx) => ({
-    placed: await ownRows(tx, user),
-    ofOrders: await listOwnOrderFiles(tx, user.rid),
-    invoices: (await listOwnInvoiceFiles(tx, user.rid)).filter((one) => isShown(one, one.red)),
-    all: await listUploads(tx, user.rid),
-  }));
   const made = now();
+  const stored = (await db.read((tx) => ownFolders(tx, user))).flatMap(([name, list]) =>
+    storedEntries(ports.files, list, `files/${name}`),
+  );
+  const records = new Map<ExportFile, number>();
+  const names = Object.keys(exportFiles) as ExportFile[];
+  const rowsEntry = (name: ExportFile): ZipEntry => ({
+    path: `${name}.json`,
+    created: made,
+    open: async () => {
+      let count = 0;
+      const text = jsonOf(ownRows(db, user, name), () => records.set(name, ++count));
+      return Readable.from(text, { objectMode: false });
+    },
+  });
+  // Opened after the rows, whose number it tells.
+  const index: ZipEntry = {
+    path: 'index.json',
+    created: made,
+    open: async () => {
+      const json = names.map((name) => ({
+        path: `${name}.json`,
+        title: exportFiles[name],
+        records: records.get(name) ?? 0,
+      }));
+      const files = stored.map(({ path, size }) => ({ path, size }));
+      return Readable.from([
+        Buffer.from(JSON.stringify({ account: user.account, made, json, files }, null, 2)),
+      ]);
+    },
+  };
+  const readme = exportReadme(user.account, formatInstant(made.toISOString()));
+  return [textEntry(readmeName, readme, made), ...names.map(rowsEntry), index, ...stored];
+}
+
+/** Returns the files that a member may download. */
+async function ownFolders(tx: Tx, user: UserRow): Promise<Folder[]> {
+  const ofOrders = await listOwnOrderFiles(tx, user.rid);
+  const invoices = (await listOwnInvoiceFiles(tx, user.rid)).filter((one) => isShown(one, one.red));
+  const all = await listUploads(tx, user.rid);
   const attached = new Set(ofOrders.map(({ file }) => file.rid));
   const uploads = all.filter(({ rid }) => !attached.has(rid));
-  const folders = fileFolders(ofOrders, [
+  return fileFolders(ofOrders, [
     ['invoices', invoices.map(({ file }) => file)],
     ['uploads', uploads],
   ]);
-  const stored = folders.flatMap(([name, list]) => storedEntries(ports.files, list, `files/${name}`));
-  const rows = exportRows(placed);
-  const names = Object.keys(exportFiles) as ExportFile[];
-  const index = {
-    account: user.account,
-    made,
-    json: names.map((name) => ({
-      path: `${name}.json`,
-      title: exportFiles[name],
-      records: rows.get(name)?.length ?? 0,
-    })),
-    files: stored.map(({ path, size }) => ({ path, size })),
-  };
-  const asJson = (name: string, value: unknown) =>
-    textEntry(`${name}.json`, JSON.stringify(value, null, 2), made);
-  return [
-    textEntry(readmeName, exportReadme(user.account, formatInstant(made.toISOString())), made),
-    asJson('index', index),
-    ...names.map((name) => asJson(name, rows.get(name) ?? [])),
-    ...stored,
-  ];
 }
 
 type Folder = [name: string, list: FileRow[]];
