@@ -10,11 +10,20 @@ interface OfMember {
 
 const ownerOf = ({ rid }: OfMember) => ({ kind: 'member', rid }) as const;
 
+/** When money was put in unless a test says otherwise. */
+const start = new Date('2026-11-01T00:00:00Z');
+
 /** Puts money into a member's account of cash, or of bonus. */
-export async function fund(db: Db, who: OfMember, amount: number, kind: 'deposit' | 'bonus' = 'deposit') {
+export async function fund(
+  db: Db,
+  who: OfMember,
+  amount: number,
+  kind: 'deposit' | 'bonus' = 'deposit',
+  at = start,
+) {
   const cause = { kind: 'test', rid: newRid() };
   const move = { id: `test:${cause.rid}`, kind, debit: labOwner, credit: ownerOf(who), amount, cause };
-  await db.transaction((tx) => transfer(tx, [move], new Date('2026-11-01T00:00:00Z')));
+  await db.transaction((tx) => transfer(tx, [move], at));
 }
 
 /** Sets the credit limit of a member. */

@@ -18,6 +18,7 @@ import { Refusal, refuse } from './error';
 import { idempotencyKey, once } from './idempotency';
 import { parseInput } from './input';
 import { authenticate, callerOf, type Member } from './member';
+import { pastTimes } from './pastTimes';
 import { type UploadedFile, withForm } from './upload';
 
 type Handler<P extends Path> = (input: Parsed<P>, context: Context<P>) => Promise<Data<P>>;
@@ -38,15 +39,17 @@ export function route<P extends Path>(
   options: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = contract[path];
+  const withoutFuture = pastTimes(path);
   app.route({
     method: endpoint.method ?? 'POST',
     url: `/api/${path}`,
     handler: async (request, reply) => {
       try {
-        const data = await answer(app, path, {
+        const found = await answer(app, path, {
           ...{ ...options, handler, request },
           setHeader: (name, value) => void reply.header(name, value),
         });
+        const data = withoutFuture(found, app.deps.now());
         checkAnswer(app.deps, path, data);
         return success(data);
       } catch (error) {

@@ -16,6 +16,9 @@ export function base32(bytes: Uint8Array): string {
 /** Returns the number of the time step that contains `now`. */
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
+/** Returns the last time step whose code is accepted now. */
+export const lastStep = (now: Date): number => stepOf(now) + 1;
+
 /** Returns the code of a time step. */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);

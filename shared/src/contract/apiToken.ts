@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiScopeNames, formatMessage, limits, requiredMessage, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, rid, text } from './field';
+import { happened, instant, rid, text } from './field';
 
 export const apiScope = z.enum(apiScopeNames, formatMessage('权限')).register(components, { id: 'ApiScope' });
 
@@ -14,11 +14,11 @@ export const apiToken = z
     /** The first characters of the token, by which its owner recognises it, such as pat_x7Qa. */
     hint: z.string(),
     scopes: z.array(apiScope),
-    created: instant,
+    created: happened,
     /** A token that has expired is listed for 30 days. */
     expires: instant,
     /** Time of the last call, to within ten minutes; null before the first one. */
-    last_used: instant.nullable(),
+    last_used: happened.nullable(),
   })
   .register(components, { id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiToken>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, instant, queued, queuePaging, text } from './field';
+import { fen, happened, queued, queuePaging, text } from './field';
 
 const code = text('复核单号', 40);
 
@@ -18,7 +18,7 @@ const approval = z
     amount_fen: fen,
     /** Who asked for it, and when. */
     requested_by: z.string(),
-    requested: instant,
+    requested: happened,
   })
   .register(components, { id: 'Approval' });
 

@@ -3,7 +3,7 @@ import { formatMessage, ownedAccounts, type TransferKind, transferKinds } from '
 import { components } from './component';
 import { credit } from './credit';
 import { endpoint, nothing } from './endpoint';
-import { day, fen, instant, paging } from './field';
+import { day, fen, happened, paging } from './field';
 import { spending, spendingMonths } from './spending';
 
 const account = z.enum(ownedAccounts, formatMessage('账户')).register(components, { id: 'OwnedAccount' });
@@ -25,7 +25,7 @@ const assetEntry = z
     balance: z.int(),
     /** The record that caused it, with the code that members know; null when it has none. */
     cause: z.object({ kind: z.string(), rid: z.string(), code: z.string().nullable() }),
-    at: instant,
+    at: happened,
   })
   .register(components, { id: 'AssetEntry' });
 export type AssetEntry = z.infer<typeof assetEntry>;

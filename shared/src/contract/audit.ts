@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { bareAccount, formatMessage, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, day, instant, text } from './field';
+import { cursorPaged, cursorPaging, day, happened, text } from './field';
 
 /** An act of staff in the audit log. */
 const auditEntry = z
   .object({
-    at: instant,
+    at: happened,
     staff: z.object({ account: z.string(), name: z.string() }),
     /** Such as order.confirm. */
     act: z.string(),

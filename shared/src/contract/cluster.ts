@@ -3,7 +3,7 @@ import { formatMessage, texts } from '../rules';
 import { act, allowance, available, example, key, role, state } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { amountOrZero, fen, instant, optionalText, paged, paging, text } from './field';
+import { amountOrZero, fen, happened, optionalText, paged, paging, text } from './field';
 
 const cluster = z
   .object({
@@ -15,7 +15,7 @@ const cluster = z
     /** True when a search finds the group by its name; by its code everybody finds it. */
     listed: z.boolean(),
     state,
-    created: instant,
+    created: happened,
     members: z.int(),
     /** The caller's role. */
     role,

@@ -3,14 +3,14 @@ import { formatMessage } from '../rules';
 import { act, allowance, example, key, memberExample, ofMember, role } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { amountOrZero, instant, paged, paging } from './field';
+import { amountOrZero, happened, paged, paging } from './field';
 
 const clusterMember = z
   .object({
     user_rid: z.string(),
     name: z.string(),
     role,
-    joined: instant,
+    joined: happened,
     /** Masked; null for members who manage nothing. */
     phone: z.string().nullable(),
     /** Null for members who manage nothing. */

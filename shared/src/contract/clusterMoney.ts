@@ -3,7 +3,7 @@ import { formatMessage } from '../rules';
 import { available, example, key } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountFen, fen, instant, paging } from './field';
+import { amountFen, fen, happened, paging } from './field';
 import { spending, spendingMonths, spent } from './spending';
 
 const account = z.enum(['cash', 'bonus'], formatMessage('账户'));
@@ -21,7 +21,7 @@ const entry = z
     amount_fen: fen,
     /** The account's balance after the entry. */
     balance_fen: fen,
-    at: instant,
+    at: happened,
   })
   .register(components, { id: 'ClusterEntry' });
 export type ClusterEntry = z.infer<typeof entry>;

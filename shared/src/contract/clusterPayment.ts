@@ -3,7 +3,7 @@ import { clusterPaymentActs, clusterPaymentStates, texts } from '../rules';
 import { example, key } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, instant, optionalText, paging, rid } from './field';
+import { fen, happened, instant, optionalText, paging, rid } from './field';
 
 /** A payment of a group: who paid, for which tests, and how much. It says nothing about results and files. */
 const payment = z
@@ -19,10 +19,10 @@ const payment = z
     statement: z.string(),
     orders: z.array(z.string()),
     services: z.array(z.string()),
-    created: instant,
+    created: happened,
     /** When it expires; null unless it waits. */
     expires: instant.nullable(),
-    decided: instant.nullable(),
+    decided: happened.nullable(),
     /** Why it was declined. */
     note: z.string(),
     /** Acts of the caller: `withdraw` takes the own payment back, by `auth/cluster/decline`. */

@@ -3,7 +3,7 @@ import { clusterRequestKinds, clusterRequestStates, formatMessage, texts } from 
 import { example, key } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, phone, rid } from './field';
+import { happened, optionalText, paged, paging, phone, rid } from './field';
 
 const clusterRequest = z
   .object({
@@ -14,8 +14,8 @@ const clusterRequest = z
     /** The other side, masked: the person who asks or is asked; for that person, the group's owner. */
     name: z.string(),
     message: z.string(),
-    created: instant,
-    decided: instant.nullable(),
+    created: happened,
+    decided: happened.nullable(),
     /** True when the caller answers it by `agree`; false when the caller made it and may cancel it. */
     answers: z.boolean(),
   })

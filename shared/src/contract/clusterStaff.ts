@@ -3,12 +3,12 @@ import { clusterStates, formatMessage, texts } from '../rules';
 import { available, role, state } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, instant, queued, queuePaging, text } from './field';
+import { fen, happened, queued, queuePaging, text } from './field';
 
 const code = text('社群号', 20);
 const staffRow = z
   .object({
-    ...{ rid: z.string(), code: z.string(), name: z.string(), state, created: instant },
+    ...{ rid: z.string(), code: z.string(), name: z.string(), state, created: happened },
     /** Name, company and phone of the owner. */
     owner: z.string(),
     members: z.int(),

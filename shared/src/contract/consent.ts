@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consentDocumentNames } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, text } from './field';
+import { happened, instant, text } from './field';
 
 export const consentDocument = z.enum(consentDocumentNames).register(components, { id: 'ConsentDocument' });
 
@@ -20,7 +20,7 @@ export const consent = z
     version: z.string(),
     /** Where it was given: on registering, at a login by code, at a login with WeChat, when the portal asked, or by the sample data. */
     source: z.enum(['registration', 'code', 'wechat', 'asked', 'seed']),
-    given: instant,
+    given: happened,
     withdrawn: instant.nullable(),
   })
   .register(components, { id: 'Consent' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareCouponCode, couponStates, formatMessage, limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, instant, optionalText, paged, paging, text } from './field';
+import { fen, happened, instant, optionalText, paged, paging, text } from './field';
 
 export const couponState = z.enum(couponStates, formatMessage('优惠券状态')).register(components, {
   id: 'CouponState',
@@ -39,7 +39,7 @@ export const coupon = z
     scope: z.string(),
     state: couponState,
     expires: instant,
-    used: instant.nullable(),
+    used: happened.nullable(),
     /** The order that the coupon is used for. */
     order_rid: z.string().nullable(),
   })

@@ -6,7 +6,7 @@ import {
   amountFen,
   amountOrZero,
   fen,
-  instant,
+  happened,
   paged,
   paging,
   queued,
@@ -43,8 +43,8 @@ const creditApply = z
     granted_fen: fen.nullable(),
     /** What staff say about their decision; empty when nothing. */
     note: z.string(),
-    created: instant,
-    decided: instant.nullable(),
+    created: happened,
+    decided: happened.nullable(),
   })
   .register(components, { id: 'CreditApply' });
 export type CreditApply = z.infer<typeof creditApply>;

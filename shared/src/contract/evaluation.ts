@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evaluationStates, formatMessage, limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, instant, optionalText, rid, text } from './field';
+import { cursorPaged, cursorPaging, happened, optionalText, rid, text } from './field';
 
 const stars = z
   .int(formatMessage('评分'))
@@ -20,9 +20,9 @@ const content = {
   option_text: z.array(z.string()),
   /** Paths of the pictures. */
   pictures: z.array(z.string()),
-  created: instant,
+  created: happened,
   /** Answer of the lab; null without one. */
-  reply: z.object({ text: z.string(), at: instant }).nullable(),
+  reply: z.object({ text: z.string(), at: happened }).nullable(),
 };
 
 /** A released evaluation on the service's page. */

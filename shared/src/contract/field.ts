@@ -96,6 +96,12 @@ export const amountOrZero = (label: string) =>
 /** ISO 8601 instant with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** The schemas of `happened`, by which the server finds them in an answer. */
+export const pastInstants = z.registry<{ readonly past: true }>();
+
+/** Instant of what has happened. No answer has one in the future: the server cuts what a clock stored that was ahead. */
+export const happened = z.iso.datetime({ offset: true }).register(pastInstants, { past: true });
+
 /** Day as YYYY-MM-DD, in the lab's time zone (Asia/Shanghai). */
 export const day = (label: string) =>
   z.iso.date({

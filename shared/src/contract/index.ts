@@ -191,6 +191,7 @@ export type { Endpoint } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from './evaluation';
+export { pastInstants } from './field';
 export type { Home } from './home';
 export type { HomeContent, HomePart } from './homeStaff';
 export type { Instrument, StaffInstrument } from './instrument';

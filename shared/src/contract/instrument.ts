@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, tooLongMessage } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, rid, text } from './field';
+import { happened, instant, optionalText, paged, paging, rid, text } from './field';
 import { boundedDay } from './instrumentDay';
 
 const grid = limits.instrumentGrid;
@@ -207,7 +207,7 @@ export const instrumentEndpoints = {
     errors: ['not_found'],
     summary: 'Members who may operate an instrument alone',
     input: z.strictObject({ code: instrumentCode, ...paging }),
-    data: paged(z.object({ account: z.string(), member: z.string(), granted: instant })),
+    data: paged(z.object({ account: z.string(), member: z.string(), granted: happened })),
   }),
   'staff/instrument/permit': endpoint({
     access: 'staff',

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { exchangeStates, formatMessage, requiredMessage, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, optionalText, paged, paging, phone, queued, queuePaging, rid, text } from './field';
+import {
+  happened,
+  instant,
+  optionalText,
+  paged,
+  paging,
+  phone,
+  queued,
+  queuePaging,
+  rid,
+  text,
+} from './field';
 
 /** A number of points that a member gives or spends. */
 const points = z.int(formatMessage('积分')).min(1, '[积分]不能小于1').max(1_000_000, '[积分]不能超过1000000');
@@ -50,7 +61,7 @@ const exchange = z
     /** Null until the goods are sent. */
     parcel: z.object({ company: z.string(), number: z.string() }).nullable(),
     note: z.string(),
-    created: instant,
+    created: happened,
   })
   .register(components, { id: 'IntegrationExchange' });
 export type IntegrationExchange = z.infer<typeof exchange>;
@@ -62,7 +73,7 @@ const entry = z
     label: z.string(),
     amount: z.int(),
     balance: z.int(),
-    at: instant,
+    at: happened,
     /** The order that the points were earned with, or lost with its refund; null for others. */
     order_rid: z.string().nullable(),
     /** When these points expire, and how many of them are left; null for points that were spent. */

@@ -3,7 +3,7 @@ import { inviteStates } from '../rules';
 import { components } from './component';
 import { couponSummary } from './coupon';
 import { endpoint, nothing } from './endpoint';
-import { instant, paged, paging, text } from './field';
+import { happened, paged, paging, text } from './field';
 
 /** Code of the offer whose coupons the new member and the inviter get; null for none. */
 export const inviteOffer = text('优惠券码', 40).nullable();
@@ -13,7 +13,7 @@ const invitation = z
     /** Name of the new member, masked; the end of the phone before a name is known. */
     member: z.string(),
     state: z.enum(inviteStates),
-    registered: instant,
+    registered: happened,
     /** Names of the coupons that the inviter and the new member got; null for none. */
     coupons: z.object({ inviter: z.string().nullable(), member: z.string().nullable() }),
   })

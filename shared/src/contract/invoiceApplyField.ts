@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMessage, invoiceApplyActs, invoiceApplyStates, invoiceSlotNames, texts } from '../rules';
 import { components } from './component';
-import { fen, instant, rid, text } from './field';
+import { fen, happened, instant, rid, text } from './field';
 import { invoice, invoiceType } from './invoice';
 
 /** State of a request. */
@@ -52,7 +52,7 @@ export const invoiceApply = z
     /** Why it was refused, or why a red letter was asked for or withdrawn; empty otherwise. */
     reason: z.string(),
     files: z.array(file),
-    created: instant,
+    created: happened,
     /** Time of the last change of state. */
     changed: instant,
     /** Acts of the caller. */
@@ -64,7 +64,7 @@ export type InvoiceApply = z.infer<typeof invoiceApply>;
 /** A request with its history. */
 export const detail = invoiceApply.extend({
   events: z.array(
-    z.object({ act, by: z.enum(['member', 'staff', 'system']), at: instant, note: z.string() }),
+    z.object({ act, by: z.enum(['member', 'staff', 'system']), at: happened, note: z.string() }),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMessage, limits, statementStates } from '../rules';
 import { endpoint } from './endpoint';
-import { fen, instant, paged, paging, rid } from './field';
+import { fen, happened, paged, paging, rid } from './field';
 import { invoiceType } from './invoice';
 import { state } from './invoiceApplyField';
 
@@ -28,7 +28,7 @@ export const invoiceHistoryEndpoints = {
         statement_rid: z.string(),
         code: z.string(),
         state: z.enum(statementStates),
-        created: instant,
+        created: happened,
         total_fen: fen,
         /** Paid in cash or by bank, refunds deducted. */
         paid_cash_fen: fen,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, noticeKindNames, requiredMessage } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, paged, paging, rid } from './field';
+import { happened, paged, paging, rid } from './field';
 
 /** A notice in the portal. */
 export const message = z
@@ -12,7 +12,7 @@ export const message = z
     text: z.string(),
     /** Path in the portal that the notice is about. */
     link: z.string(),
-    created: instant,
+    created: happened,
     read: z.boolean(),
   })
   .register(components, { id: 'Message' });

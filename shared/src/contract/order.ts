@@ -10,7 +10,7 @@ import {
   sampleSources,
 } from '../rules';
 import { components } from './component';
-import { fen, instant } from './field';
+import { fen, happened, instant } from './field';
 import { parcelInput } from './parcel';
 import { orderPickup } from './pickup';
 import { orderSample } from './sample';
@@ -57,7 +57,7 @@ export const orderRow = z
     code: z.string(),
     state: orderState,
     type_id: z.int(),
-    created: instant,
+    created: happened,
     total_fen: fen,
     /** What the coupon takes off. */
     discount_fen: fen,
@@ -78,7 +78,7 @@ export const timelineEntry = z
     state: orderState,
     act: orderAct,
     by: z.enum(['member', 'staff', 'system']),
-    at: instant,
+    at: happened,
     note: z.string(),
   })
   .register(components, { id: 'TimelineEntry' });

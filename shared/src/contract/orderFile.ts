@@ -3,7 +3,7 @@ import { formatMessage, limits, orderFileActs, orderFileKinds } from '../rules';
 import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
-import { instant, rid, text } from './field';
+import { happened, rid, text } from './field';
 
 const orderFileKind = z.enum(orderFileKinds).register(components, { id: 'OrderFileKind' });
 
@@ -15,7 +15,7 @@ export const orderFile = z
     /** Size in bytes. */
     size: z.int(),
     mime: z.string(),
-    created: instant,
+    created: happened,
     /** Acts that the caller may do with the file. */
     can: z.array(z.enum(orderFileActs)),
   })

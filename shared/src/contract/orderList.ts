@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { formatMessage, orderStates } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountOrZero, cursor, cursorPaged, cursorPaging, day, instant, optionalText, rid } from './field';
+import {
+  amountOrZero,
+  cursor,
+  cursorPaged,
+  cursorPaging,
+  day,
+  happened,
+  instant,
+  optionalText,
+  rid,
+} from './field';
 import { orderItem, orderRow, orderState } from './order';
 import { orderSample } from './sample';
 
@@ -47,7 +57,7 @@ const historyService = z
       code: z.string(),
       state: orderState,
       option_text: z.array(z.string()),
-      ordered: instant,
+      ordered: happened,
     }),
     /** False when the service is no longer offered. */
     offered: z.boolean(),
@@ -66,7 +76,7 @@ const historySample = z
         order_rid: z.string(),
         code: z.string(),
         state: orderState,
-        ordered: instant,
+        ordered: happened,
         /** Null until the data is delivered. */
         delivered: instant.nullable(),
         items: z.array(orderItem.pick({ device_rid: true, name: true, option_text: true })),

@@ -3,7 +3,7 @@ import { closingObstacleKinds } from '../rules';
 import { knownPassword } from './account';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, smsCode } from './field';
+import { happened, instant, smsCode } from './field';
 
 /** Open records of one kind that stand in the way of closing an account. */
 export const closingObstacle = z
@@ -33,7 +33,7 @@ export const personalEndpoints = {
     input: nothing,
     data: z.object({
       /** When the member asked for it; null when the account is not being closed. */
-      requested: instant.nullable(),
+      requested: happened.nullable(),
       /** When the account is closed for good. Until then the member can withdraw. */
       due: instant.nullable(),
       /** Empty when the account can be closed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
-import { instant, paged, paging } from './field';
+import { happened, paged, paging } from './field';
 
 /** A picture that staff uploaded for content. */
 const picture = z
@@ -13,7 +13,7 @@ const picture = z
     name: z.string(),
     mime: z.string(),
     size: z.int(),
-    created: instant,
+    created: happened,
   })
   .register(components, { id: 'Picture' });
 export type Picture = z.infer<typeof picture>;

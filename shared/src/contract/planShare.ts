@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, planShareDays } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, instant, rid, text } from './field';
+import { fen, happened, instant, rid, text } from './field';
 import { nouns } from './noun';
 import { plan, planItem } from './plan';
 
@@ -14,7 +14,7 @@ const example = { code: 'Zk3v9x0q2Zk3v9x0q2Aa' };
 const planShare = z
   .object({
     code: z.string(),
-    created: instant,
+    created: happened,
     expires: instant,
     /** Names of the services, in the order of the items. */
     names: z.array(z.string()),

@@ -6,7 +6,7 @@ import {
   amountFen,
   day,
   fen,
-  instant,
+  happened,
   optionalText,
   paged,
   paging,
@@ -38,9 +38,9 @@ const prestoreApply = z
     cluster_rid: z.string().optional(),
     /** Why it was refused; empty otherwise. */
     reason: z.string(),
-    created: instant,
+    created: happened,
     /** When it was approved, refused or cancelled. */
-    decided: instant.nullable(),
+    decided: happened.nullable(),
   })
   .register(components, { id: 'PrestoreApply' });
 export type PrestoreApply = z.infer<typeof prestoreApply>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, protocolActs, protocolStates, signingMethods, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, fen, instant, optionalText, rid, smsCode, text } from './field';
+import { cursorPaged, cursorPaging, fen, happened, instant, optionalText, rid, smsCode, text } from './field';
 import { orderFile } from './orderFile';
 
 const protocolState = z.enum(protocolStates).register(components, { id: 'ProtocolState' });
@@ -46,7 +46,7 @@ export const protocolSignature = z
     sha256: z.string(),
     /** The sentence that the person agreed to. */
     consent: z.string(),
-    at: instant,
+    at: happened,
   })
   .register(components, { id: 'ProtocolSignature' });
 
@@ -64,9 +64,9 @@ const protocolRow = z
     items: z.int(),
     /** What the member pays by this version. */
     due_fen: fen,
-    created: instant,
+    created: happened,
     /** When it was signed, or the first signed copy was added; null for none. */
-    signed: instant.nullable(),
+    signed: happened.nullable(),
     /** When a later version replaced it; null for the current one. */
     superseded: instant.nullable(),
     /** Acts of the caller. */

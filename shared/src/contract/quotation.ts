@@ -3,7 +3,18 @@ import { formatMessage, limits, quotationActs, quotationStates, requiredMessage,
 import { components } from './component';
 import { chosenOptions } from './device';
 import { done, endpoint } from './endpoint';
-import { amountOrZero, cursorPaged, cursorPaging, day, fen, instant, optionalText, rid, text } from './field';
+import {
+  amountOrZero,
+  cursorPaged,
+  cursorPaging,
+  day,
+  fen,
+  happened,
+  instant,
+  optionalText,
+  rid,
+  text,
+} from './field';
 
 const quotationState = z.enum(quotationStates).register(components, { id: 'QuotationState' });
 const quotationAct = z.enum(quotationActs).register(components, { id: 'QuotationAct' });
@@ -39,7 +50,7 @@ const quotationRow = z
     note: z.string(),
     /** Why it was declined or withdrawn. */
     reason: z.string(),
-    created: instant,
+    created: happened,
     /** Time of the last change of state. */
     changed: instant,
     /** Acts of the caller. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankNumberPattern, bareBankNumber, formatMessage, limits, texts, withdrawalStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, instant, paged, paging, queued, queuePaging, rid, text } from './field';
+import { fen, happened, instant, paged, paging, queued, queuePaging, rid, text } from './field';
 import { payee } from './promoter';
 
 const rebate = z
@@ -14,7 +14,7 @@ const rebate = z
     amount_fen: fen,
     /** What is taken back because of refunds. */
     returned_fen: fen,
-    created: instant,
+    created: happened,
   })
   .register(components, { id: 'Rebate' });
 export type Rebate = z.infer<typeof rebate>;
@@ -31,7 +31,7 @@ const withdrawal = z
     note: z.string(),
     /** The bank's number of the payment; empty until it is paid. */
     reference: z.string(),
-    created: instant,
+    created: happened,
     changed: instant,
     /** What the member may do now. */
     can: z.array(z.enum(['cancel'])),

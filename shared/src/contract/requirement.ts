@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, requirementActs, requirementStates, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, instant, optionalEmail, optionalText, phone, rid, text } from './field';
+import {
+  cursorPaged,
+  cursorPaging,
+  happened,
+  instant,
+  optionalEmail,
+  optionalText,
+  phone,
+  rid,
+  text,
+} from './field';
 import { accountManager } from './setting';
 
 /** `requirement`: a request for a test; `message`: the form of the contact page. */
@@ -26,7 +36,7 @@ const requirementRow = z
     device: z.object({ rid: z.string(), name: z.string() }).optional(),
     /** True from an act of staff until the member has seen it (`auth/requirement/seen`) or acts. */
     unread: z.boolean(),
-    created: instant,
+    created: happened,
     /** Time of the last message or change of state. */
     changed: instant,
     /** Acts of the caller. */
@@ -70,7 +80,7 @@ const requirementMessage = z
     /** The message, or the reason of the act; may be empty. */
     text: z.string(),
     files: z.array(file),
-    at: instant,
+    at: happened,
   })
   .register(components, { id: 'RequirementMessage' });
 export type RequirementMessage = z.infer<typeof requirementMessage>;
@@ -135,7 +145,7 @@ export const requirementEndpoints = {
       /** Number of the member's requirements by state. */
       counts: z.partialRecord(requirementState, z.int()),
       /** Requirements that were posted without login with the member's phone: the member can claim them. */
-      claimable: z.array(z.object({ code: z.string(), title: z.string(), created: instant })),
+      claimable: z.array(z.object({ code: z.string(), title: z.string(), created: happened })),
     }),
   }),
   'auth/requirement/detail': endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, reservationActs, reservationStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, queued, rid, text, timePaging } from './field';
+import { happened, instant, optionalText, paged, paging, queued, rid, text, timePaging } from './field';
 import { instrument, instrumentCode } from './instrument';
 import { boundedDay, boundedInstant } from './instrumentDay';
 
@@ -33,7 +33,7 @@ export const reservation = z
     order: z.object({ rid: z.string(), code: z.string() }).nullable(),
     /** Why it was cancelled, or what staff wrote about it. */
     note: z.string(),
-    created: instant,
+    created: happened,
     /** Acts that the caller may do now. */
     can: z.array(reservationAct),
   })
@@ -48,7 +48,7 @@ export const reservationWait = z
     instrument: usedInstrument,
     starts: instant,
     ends: instant,
-    created: instant,
+    created: happened,
   })
   .register(components, { id: 'ReservationWait' });
 export type ReservationWait = z.infer<typeof reservationWait>;

@@ -15,7 +15,7 @@ import {
 } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { instant, rid, text } from './field';
+import { happened, rid, text } from './field';
 import { parcelInput } from './parcel';
 
 const formKeys = Object.keys(sampleForms) as [SampleForm, ...SampleForm[]];
@@ -95,7 +95,7 @@ export const storedSample = z
     /** Key and number of the order that it came with. */
     order_rid: z.string(),
     order_code: z.string(),
-    ordered: instant,
+    ordered: happened,
     /** The parcel that it was sent back in; null unless it was. */
     parcel: parcelInput.nullable(),
     /** Acts of the caller. */
@@ -112,7 +112,7 @@ export const sampleDetail = storedSample
         act: sampleAct,
         state: sampleState,
         by: z.enum(['member', 'staff', 'system']),
-        at: instant,
+        at: happened,
         note: z.string(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, postageKeys, recycleActs, recycleStates, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { instant, optionalText, paged, paging, queued, queuePaging, rid, text } from './field';
+import { happened, optionalText, paged, paging, queued, queuePaging, rid, text } from './field';
 import { parcelInput } from './parcel';
 import { returnAddress } from './pickup';
 import { sampleRids, sampleState } from './sample';
@@ -37,7 +37,7 @@ const recycle = z
     parcel: parcelInput.nullable(),
     /** Why the lab refused it; empty otherwise. */
     reason: z.string(),
-    created: instant,
+    created: happened,
     /** Acts of the caller. */
     can: z.array(recycleAct),
   })

@@ -5,7 +5,7 @@ import { done, endpoint } from './endpoint';
 import {
   day,
   dayPaging,
-  instant,
+  happened,
   optionalPhone,
   optionalText,
   paged,
@@ -34,7 +34,7 @@ export const sampling = z
     message: z.string(),
     /** Day of the work at an instrument that the samples are for; the visit can be moved to days before it only. */
     scene_date: z.string().nullable(),
-    created: instant,
+    created: happened,
     /** Acts that the caller may do now. */
     can: z.array(samplingAct),
   })

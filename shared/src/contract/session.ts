@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { instant, rid } from './field';
+import { happened, rid } from './field';
 
 /** One login on one device. */
 export const session = z
@@ -11,8 +11,8 @@ export const session = z
     agent: z.string(),
     /** IP address of the login, masked, such as 203.0.*.*; empty when unknown. */
     ip: z.string(),
-    created: instant,
-    last_seen: instant,
+    created: happened,
+    last_seen: happened,
     /** True for the session of this call. */
     current: z.boolean(),
   })

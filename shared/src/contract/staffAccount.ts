@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareAccount, formatMessage, phonePattern, requiredMessage, staffRoles, texts } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
-import { instant, newPassword, paged, paging, smsCode, text } from './field';
+import { happened, instant, newPassword, paged, paging, smsCode, text } from './field';
 
 const role = z.enum(staffRoles, formatMessage('角色')).register(components, { id: 'StaffRole' });
 
@@ -22,7 +22,7 @@ const staffAccount = z
     locked: instant.nullable(),
     /** Whether an authenticator app is bound as the second factor. */
     second_factor: z.boolean(),
-    created: instant,
+    created: happened,
   })
   .register(components, { id: 'StaffAccount' });
 export type StaffAccount = z.infer<typeof staffAccount>;

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 import {
   amountFen,
   fen,
+  happened,
   instant,
   optionalText,
   paged,
@@ -44,7 +45,7 @@ const statementRow = z
     /** Code that people use, such as S20260102-000123. */
     code: z.string(),
     state: statementState,
-    created: instant,
+    created: happened,
     /** When it is confirmed automatically; null unless it is open. */
     review_until: instant.nullable(),
     orders: z.array(z.object({ rid: z.string(), code: z.string() })),
@@ -62,7 +63,7 @@ const statementRow = z
 
 const payment = z
   .object({
-    at: instant,
+    at: happened,
     /** How the money moved, such as 结算单付款. */
     label: z.string(),
     /** Negative for a refund. */
@@ -83,7 +84,7 @@ const statement = statementRow
       z.object({
         act: statementAct,
         by: z.enum(['member', 'staff', 'system']),
-        at: instant,
+        at: happened,
         note: z.string(),
       }),
     ),

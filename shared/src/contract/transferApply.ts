@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountFen, day, fen, instant, paged, paging, queued, queuePaging, rid, text } from './field';
+import { amountFen, day, fen, happened, paged, paging, queued, queuePaging, rid, text } from './field';
 
 const transferStates = ['waiting', 'matched', 'refused'] as const;
 
@@ -20,7 +20,7 @@ const transferApply = z
     state: z.enum(transferStates),
     /** Why it was refused. */
     reason: z.string(),
-    created: instant,
+    created: happened,
   })
   .register(components, { id: 'TransferApply' });
 export type TransferApply = z.infer<typeof transferApply>;

@@ -14,7 +14,7 @@ import {
 } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
-import { cursorPaged, cursorPaging, instant, rid, text } from './field';
+import { cursorPaged, cursorPaging, happened, instant, rid, text } from './field';
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
   Object.keys(names) as [Key, ...Key[]];
@@ -29,7 +29,7 @@ export const webhook = z
     rid: z.string(),
     url: z.string(),
     events: z.array(webhookEvent),
-    created: instant,
+    created: happened,
     /** Since when it is disabled; null while it is enabled. */
     disabled: instant.nullable(),
     disabled_because: z.enum(keysOf<DisabledReason>(disabledReasons)).nullable(),
@@ -43,7 +43,7 @@ export type Webhook = z.infer<typeof webhook>;
 
 export const webhookAttempt = z
   .object({
-    at: instant,
+    at: happened,
     /** HTTP status of the answer; null without an answer. */
     status: z.int().nullable(),
     error: z.enum(keysOf<AttemptError>(attemptErrors)).nullable(),
@@ -60,7 +60,7 @@ export const webhookDelivery = z
     type: z.enum([...webhookEventNames, webhookTestEvent]),
     /** Code of the order, statement or quotation. */
     code: z.string(),
-    created: instant,
+    created: happened,
     state: z.enum(keysOf<DeliveryState>(deliveryStates)),
     /** Time of the next attempt of a delivery that waits. */
     next: instant.nullable(),

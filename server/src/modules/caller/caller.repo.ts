@@ -22,6 +22,7 @@ export const findCaller = statement<{ hash: string; now: string }, CallerRow>('c
       locked: users.locked,
       mustChangePassword: users.first_password,
       last_seen: sessions.last_seen,
+      expires: access_tokens.expires,
       consents: sql<ValidConsent[]>`(${agreed})`,
     })
     .from(access_tokens)
@@ -43,5 +44,6 @@ interface CallerRow {
   readonly locked: Date | null;
   readonly mustChangePassword: boolean;
   readonly last_seen: Date;
+  readonly expires: Date;
   readonly consents: ValidConsent[];
 }

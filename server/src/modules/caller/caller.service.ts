@@ -1,5 +1,5 @@
 import type { ApiScope } from '@portal/shared/rules';
-import type { Db } from '../../db/client';
+import type { Db, Tx } from '../../db/client';
 import { isServerLost } from '../../db/errorCode';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
@@ -8,6 +8,7 @@ import { tokenHash } from '../../kit/token';
 import { findTokenOwner } from '../apiToken/apiToken.service';
 import { missingAmong, missingConsents } from '../consent/consent.service';
 import { isUseOutdated, recordUse } from '../session/session.repo';
+import { cutTokens, lastsTooLong } from '../session/session.service';
 import { findCaller } from './caller.repo';
 
 /**
@@ -18,19 +19,18 @@ export async function findMember({ db, now }: Deps, token: string): Promise<Memb
   const at = now();
   const [caller] = await db.read((tx) => findCaller(tx, { hash: tokenHash(token), now: at.toISOString() }));
   if (!caller) return undefined;
-  const { last_seen, consents, locked, ...member } = caller;
+  const { last_seen, expires, consents, locked, ...member } = caller;
   if (locked !== null) throw refuse('staff_locked');
-  if (isUseOutdated(last_seen, at)) await recordUseIfPossible(db, member.session_rid, at);
+  if (isUseOutdated(last_seen, at)) await ifPossible(db, (tx) => recordUse(tx, member.session_rid, at));
+  if (lastsTooLong(expires, at)) await ifPossible(db, (tx) => cutTokens(tx, at));
   return { ...member, roles: [], missingConsents: missingAmong(consents) };
 }
 
-/** A read must not fail because the primary is lost for some seconds; the next call records the use. */
-const recordUseIfPossible = (db: Db, session_rid: string, at: Date): Promise<void> =>
-  db
-    .transaction((tx) => recordUse(tx, session_rid, at))
-    .catch((error: unknown) => {
-      if (!isServerLost(error)) throw error;
-    });
+/** A read must not fail because the primary is lost for some seconds; the next call writes what is missing. */
+const ifPossible = (db: Db, write: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.transaction(write).catch((error: unknown) => {
+    if (!isServerLost(error)) throw error;
+  });
 
 /**
  * Returns the owner of an API token; undefined when it is invalid. Refuses with too_many_requests, and with

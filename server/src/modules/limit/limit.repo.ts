@@ -1,5 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { latest } from '../../kit/time';
 import { rate_limits } from './limit.table';
 
 /** Allows `max` attempts in a window of `seconds`, counted under `key`. An attempt counts `cost` points, 1 by default. */
@@ -14,7 +15,7 @@ export interface Limit {
 
 /**
  * Counts one attempt, or starts a new window when the old one has expired. One statement, so that concurrent attempts
- * are all counted.
+ * are all counted. A window that ends later than a new one is none: a clock that was ahead would lock an account for long.
  */
 export async function takePoint(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function takePoint(
 ): Promise<{ points: number; resets: Date }> {
   const { points, resets } = rate_limits;
   const fresh = { points: cost, resets: new Date(now.getTime() + seconds * 1000) };
-  const over = sql`${resets} <= ${now.toISOString()}::timestamptz`;
+  const over = or(lte(resets, now), gt(resets, latest(now, seconds)));
   const [row] = await tx
     .insert(rate_limits)
     .values({ key, ...fresh })

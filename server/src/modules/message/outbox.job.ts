@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/client';
 import type { Deps, Log } from '../../deps';
 import type { Job } from '../../kit/job';
+import { latest } from '../../kit/time';
 import type { Attachment } from '../../ports/mail/mail';
 import { Rejected } from '../../ports/unreachable';
 import { findUsers } from '../user/user.repo';
@@ -13,6 +14,8 @@ const batch = 20;
 const leaseSeconds = 90;
 /** Seconds of the lease in which no more letter is sent: longer than the timeout of any provider. */
 const sendingSeconds = 30;
+/** Longest wait between two attempts in seconds. */
+const longestWait = 6 * 3600;
 /** Maximum number of attempts, which take about 20 hours. */
 const tries = 12;
 /** Maximum number of attempts for a letter that the provider rejects: some servers reject what they accept later. */
@@ -39,7 +42,7 @@ export const outboxJob: Job = {
 /** Returns the letters that are due, with the member's current phone and e-mail. */
 async function take(tx: Tx, now: Date): Promise<Letter[]> {
   const leased = new Date(now.getTime() + leaseSeconds * 1000);
-  const due = await takeDue(tx, { now, leased, limit: batch });
+  const due = await takeDue(tx, { now, leased, longest: latest(now, longestWait), limit: batch });
   const receivers = await findUsers(
     tx,
     due.flatMap((row) => row.user_rid ?? []),
@@ -101,7 +104,7 @@ async function attachmentsOf({ files }: Deps['ports'], letter: Letter): Promise<
 
 /** Delays the next attempt: one minute, doubled after each attempt, at most six hours. */
 async function postpone(deps: Deps, { rid, tried }: Letter): Promise<void> {
-  const wait = Math.min(60 * 2 ** (tried - 1), 6 * 3600) * 1000;
+  const wait = Math.min(60 * 2 ** (tried - 1), longestWait) * 1000;
   const next = new Date(deps.now().getTime() + wait);
   await deps.db.transaction((tx) => postponeLetter(tx, rid, next));
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeWay } from '@portal/shared/rules';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { outbox } from './message.table';
 
@@ -10,15 +10,15 @@ export async function insertLetter(tx: Tx, row: typeof outbox.$inferInsert): Pro
   await tx.insert(outbox).values(row);
 }
 
-/** Takes due letters and reserves them for the caller until `leased`. */
+/** Takes due letters, and those that wait longer than any may, and reserves them for the caller until `leased`. */
 export async function takeDue(
   tx: Tx,
-  { now, leased, limit }: { now: Date; leased: Date; limit: number },
+  { now, leased, longest, limit }: { now: Date; leased: Date; longest: Date; limit: number },
 ): Promise<LetterRow[]> {
   const due = await tx
     .select()
     .from(outbox)
-    .where(lte(outbox.next, now))
+    .where(or(lte(outbox.next, now), gt(outbox.next, longest)))
     .orderBy(outbox.next)
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -1,9 +1,10 @@
-import type { ReservationState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { holdMinutes, offerMinutes, type ReservationState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
+import { latest } from '../../kit/time';
 import type { TimeRange } from '../instrument/instrument.time.rules';
 import { reservationCode, reservations } from './reservation.table';
 
@@ -67,17 +68,19 @@ export async function updateReservation(
   return row;
 }
 
+/** A hold whose time has passed, or that a clock stored which was ahead. */
+const hasLapsed = (now: Date) =>
+  or(lte(reservations.until, now), gt(reservations.until, latest(now, longestHold)));
+
+const longestHold = Math.max(holdMinutes, offerMinutes) * 60;
+
 /** Expires the holds of an instrument whose time has passed; returns them. */
 export async function expireHeld(tx: Tx, instrument_rid: string, now: Date): Promise<ReservationRow[]> {
   return tx
     .update(reservations)
     .set({ state: 'expired', until: null })
     .where(
-      and(
-        eq(reservations.instrument_rid, instrument_rid),
-        eq(reservations.state, 'held'),
-        lte(reservations.until, now),
-      ),
+      and(eq(reservations.instrument_rid, instrument_rid), eq(reservations.state, 'held'), hasLapsed(now)),
     )
     .returning();
 }
@@ -87,7 +90,7 @@ export async function instrumentsWithExpired(tx: Tx, now: Date): Promise<string[
   const rows = await tx
     .selectDistinct({ rid: reservations.instrument_rid })
     .from(reservations)
-    .where(and(eq(reservations.state, 'held'), lte(reservations.until, now)));
+    .where(and(eq(reservations.state, 'held'), hasLapsed(now)));
   return rows.map(({ rid }) => rid);
 }
 

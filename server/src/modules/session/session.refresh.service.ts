@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/client';
-import { after } from '../../kit/time';
+import { after, latest } from '../../kit/time';
 import { successorToken, tokenHash } from '../../kit/token';
 import {
   endSession,
@@ -38,7 +38,7 @@ export async function refreshSession(
   if (row.used === null || row.successor_salt === null) {
     return row.expires > now ? firstUse(tx, row, { token, secret, now }) : undefined;
   }
-  if (now <= after(row.used, graceSeconds)) {
+  if (row.used <= latest(now) && now <= after(row.used, graceSeconds)) {
     return { ...successors(secret, token, row.successor_salt), expires_at: expiryOf(row.used) };
   }
   await endSession(tx, session.rid, now);

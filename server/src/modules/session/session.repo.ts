@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notExists } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { after, latest } from '../../kit/time';
 import { access_tokens, refresh_tokens, sessions } from './session.table';
 
 export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
@@ -14,20 +15,39 @@ export async function insertTokens(
   await tx.insert(refresh_tokens).values(tokens.refresh);
 }
 
+/** Lifetimes of new tokens in seconds. */
+export interface Lifetimes {
+  readonly access: number;
+  readonly refresh: number;
+}
+
+/** Shortens tokens that a clock issued which was ahead: from now on none is valid for longer than a new one. */
+export async function shortenTokens(tx: Tx, lifetimes: Lifetimes, now: Date): Promise<void> {
+  for (const [table, seconds] of [
+    [access_tokens, lifetimes.access],
+    [refresh_tokens, lifetimes.refresh],
+  ] as const)
+    await tx
+      .update(table)
+      .set({ expires: after(now, seconds) })
+      .where(gt(table.expires, latest(now, seconds)));
+}
+
 /** Minimum seconds between two updates of a session's last use. */
 const seenSeconds = 600;
 
 /** Records the last use of a session, unless it was recorded recently. */
 export async function recordUse(tx: Tx, rid: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - seenSeconds * 1000);
+  const [from, to] = [after(now, -seenSeconds), latest(now)];
   await tx
     .update(sessions)
     .set({ last_seen: now })
-    .where(and(eq(sessions.rid, rid), lt(sessions.last_seen, before)));
+    .where(and(eq(sessions.rid, rid), or(lt(sessions.last_seen, from), gt(sessions.last_seen, to))));
 }
 
+/** True for a use so long ago that it is recorded again, and for one that a clock stored which was ahead. */
 export const isUseOutdated = (last_seen: Date, now: Date): boolean =>
-  now.getTime() - last_seen.getTime() > seenSeconds * 1000;
+  last_seen < after(now, -seenSeconds) || last_seen > latest(now);
 
 export type SessionRow = typeof sessions.$inferSelect;
 

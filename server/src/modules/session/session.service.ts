@@ -2,11 +2,11 @@ import type { LoginResult } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { after } from '../../kit/time';
+import { after, latest } from '../../kit/time';
 import { newToken, tokenHash } from '../../kit/token';
 import { isLocked } from '../user/user.repo';
 import { type SessionClient, unknownClient } from './session.client.rules';
-import { insertSession, insertTokens } from './session.repo';
+import { insertSession, insertTokens, shortenTokens } from './session.repo';
 
 /**
  * Lifetime of an access token in seconds. One day: the browser drops an expired one (specification, section 4), and
@@ -15,6 +15,13 @@ import { insertSession, insertTokens } from './session.repo';
 export const accessSeconds = 24 * 3600;
 /** Lifetime of an unused refresh token in seconds. */
 export const refreshSeconds = 30 * 24 * 3600;
+
+/** Shortens tokens that a clock issued which was ahead. */
+export const cutTokens = (tx: Tx, now: Date): Promise<void> =>
+  shortenTokens(tx, { access: accessSeconds, refresh: refreshSeconds }, now);
+
+/** True for an access token that expires later than one that is issued now. */
+export const lastsTooLong = (expires: Date, now: Date): boolean => expires > latest(now, accessSeconds);
 
 export interface Tokens {
   readonly access: string;

@@ -2,8 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { errors } from '@portal/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { after } from '../../kit/time';
-import { countTry, lockCode, putCode, removeCode, type UseFor } from './smsCode.repo';
+import { after, latest } from '../../kit/time';
+import { countTry, lockCode, putCode, removeCode, type SmsCodeRow, type UseFor } from './smsCode.repo';
 
 /** Lifetime of a code in seconds. */
 export const codeSeconds = 5 * 60;
@@ -53,13 +53,16 @@ function fitsHash(stored: string | null, given: string): boolean {
 export async function checkCode(db: Db, of: CodeFor, code: string, now: Date): Promise<void> {
   const fits = await db.transaction(async (tx) => {
     const row = await lockCode(tx, of.receiver, of.useFor);
-    if (!row || row.expires <= now || row.tries >= triesMax) return false;
+    if (!row || !isInTime(row, now) || row.tries >= triesMax) return false;
     if (fitsHash(row.code_hash, hashOf(of, code))) return true;
     await countTry(tx, of.receiver, of.useFor);
     return false;
   });
   if (!fits) throw wrongCode();
 }
+
+const isInTime = ({ expires }: SmsCodeRow, now: Date): boolean =>
+  expires > now && expires <= latest(now, codeSeconds);
 
 /** Deletes the code in the caller's transaction; refuses when it was consumed concurrently. */
 export async function consumeCode(tx: Tx, of: CodeFor, code: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { staff_recovery_codes, staff_second_factors, staff_verifications } from './staffAccount.table';
 
@@ -40,12 +40,20 @@ export async function confirmSecret(
   await tx.insert(staff_recovery_codes).values(hashes.map((hash) => ({ staff_rid, hash })));
 }
 
-/** Records the use of a code's time step; returns false when this or a later step was used before. */
-export async function consumeStep(tx: Tx, staff_rid: string, step: number): Promise<boolean> {
+/**
+ * Records the use of a code's time step; returns false when this or a later step was used before. A step after `last`, which no code
+ * has now, was stored by a clock that was ahead and does not count.
+ */
+export async function consumeStep(
+  tx: Tx,
+  staff_rid: string,
+  { step, last }: { readonly step: number; readonly last: number },
+): Promise<boolean> {
+  const { last_step } = staff_second_factors;
   const used = await tx
     .update(staff_second_factors)
     .set({ last_step: step })
-    .where(and(eq(staff_second_factors.staff_rid, staff_rid), lt(staff_second_factors.last_step, step)))
+    .where(and(eq(staff_second_factors.staff_rid, staff_rid), or(lt(last_step, step), gt(last_step, last))))
     .returning({ step: staff_second_factors.last_step });
   return used.length > 0;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { readableCode } from '../../kit/readableCode';
 import { seal, unseal } from '../../kit/sealed';
-import { base32, matchingStep, totpUri } from '../../kit/totp';
+import { base32, lastStep, matchingStep, totpUri } from '../../kit/totp';
 import { brand } from '../../ports/brand';
 import { resetAttempts } from '../limit/limit.repo';
 import { countAttempt } from '../limit/limit.service';
@@ -97,7 +97,7 @@ async function isFresh(
 ): Promise<boolean> {
   const secret = Buffer.from(unseal(key, purposeOf(member.rid), sealed), 'base64url');
   const step = matchingStep(secret, code, now());
-  return step !== undefined && consumeStep(tx, member.rid, step);
+  return step !== undefined && consumeStep(tx, member.rid, { step, last: lastStep(now()) });
 }
 
 /** Returns the keyed hash of a recovery code; case, dashes and blanks do not matter. */

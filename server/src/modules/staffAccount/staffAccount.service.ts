@@ -8,7 +8,7 @@ import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import type { Member, StaffAccess } from '../../http/member';
 import { hashPassword } from '../../kit/password';
-import { after } from '../../kit/time';
+import { after, latest } from '../../kit/time';
 import { requireUncommon } from '../account/password.service';
 import { audit } from '../audit/audit.repo';
 import { endSessionsOf } from '../session/session.repo';
@@ -36,7 +36,9 @@ export async function findStaffAccess(
   const access = { roles: row.roles };
   if (!env.secondFactor) return { ...access, secondFactor: 'given' };
   if (row.bound === null) return { ...access, secondFactor: 'missing' };
-  const isGiven = row.verified !== null && after(row.verified, verifiedSeconds) > now();
+  const at = now();
+  const { verified } = row;
+  const isGiven = verified !== null && verified <= latest(at) && after(verified, verifiedSeconds) > at;
   return { ...access, secondFactor: isGiven ? 'given' : 'required' };
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { after } from '../../kit/time';
+import { after, latest } from '../../kit/time';
 import { newToken, tokenHash } from '../../kit/token';
 import { findTicket, insertTicket, type TicketRow } from './ticket.repo';
 
@@ -42,7 +42,7 @@ export function isValidTicket(
   { secret }: TicketParts,
   now: Date,
 ): row is TicketRow {
-  if (!row || row.expires <= now) return false;
+  if (!row || row.expires <= now || row.expires > latest(now, bindSeconds)) return false;
   return timingSafeEqual(Buffer.from(row.secret_hash), Buffer.from(tokenHash(secret)));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { newRid } from '../../db/rid';
@@ -20,24 +20,30 @@ interface Due {
   readonly now: Date;
   /** Until when the caller reserves the rows. */
   readonly leased: Date;
+  /** What waits for later than this was stored by a clock that was ahead, and is due. */
+  readonly longest: Date;
   readonly limit: number;
   /** Rows of one webhook, so that a slow receiver does not delay the others. */
   readonly limitOfOne: number;
 }
 
 /** Takes due deliveries and reserves them for the caller. */
-export async function takeDue(tx: Tx, { now, leased, limit, limitOfOne }: Due): Promise<DeliveryRow[]> {
+export async function takeDue(
+  tx: Tx,
+  { now, leased, longest, limit, limitOfOne }: Due,
+): Promise<DeliveryRow[]> {
   const place = sql<number>`row_number() OVER (PARTITION BY ${deliveries.webhook_rid} ORDER BY ${deliveries.next})`;
+  const isDue = or(lte(deliveries.next, now), gt(deliveries.next, longest));
   const ranked = tx
     .select({ rid: deliveries.rid, place: place.as('place') })
     .from(deliveries)
-    .where(lte(deliveries.next, now))
+    .where(isDue)
     .as('ranked');
   const first = tx.select({ rid: ranked.rid }).from(ranked).where(lte(ranked.place, limitOfOne));
   const due = await tx
     .select()
     .from(deliveries)
-    .where(and(lte(deliveries.next, now), inArray(deliveries.rid, first)))
+    .where(and(isDue, inArray(deliveries.rid, first)))
     .orderBy(deliveries.next)
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -1,7 +1,7 @@
-import { webhookLogDays } from '@portal/shared/rules';
+import { retrySeconds, webhookLogDays } from '@portal/shared/rules';
 import type { Deps } from '../../deps';
 import type { Job } from '../../kit/job';
-import { after } from '../../kit/time';
+import { after, latest } from '../../kit/time';
 import { day } from '../limit/limit.rules';
 import { attempt } from './webhook.deliver.service';
 import { deleteOldDeliveries, takeDue } from './webhook.delivery.repo';
@@ -21,7 +21,8 @@ export const webhookJob: Job = {
   everyMs: 1000,
   run: async (deps, log) => {
     const now = deps.now();
-    const due = { now, leased: after(now, leaseSeconds), limit, limitOfOne };
+    const longest = latest(now, Math.max(...retrySeconds));
+    const due = { now, leased: after(now, leaseSeconds), longest, limit, limitOfOne };
     const taken = await deps.db.transaction((tx) => takeDue(tx, due));
     await Promise.all(
       taken.map((delivery) =>
