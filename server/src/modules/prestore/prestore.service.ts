@@ -35,7 +35,7 @@ export async function addPrestore(
   await lockUser(tx, user_rid);
   const waiting = (await countPrestore(tx, user_rid)).get('waiting')?.count ?? 0;
   if (waiting >= limits.prestoreWaiting) throw refuse('prestore_limit');
-  requirePaidOn(fields.paid_on, { label: '付款日期', now });
+  requirePaidOn(fields.paid_on, { of: 'prestore', now });
   const row: PrestoreRow = {
     ...fields,
     rid: newRid(),
@@ -61,7 +61,7 @@ export async function editPrestore(
   now: Date,
 ): Promise<PrestoreRow> {
   const row = await ownWaiting(tx, user_rid, rid, 'edit');
-  requirePaidOn(fields.paid_on, { label: '付款日期', now });
+  requirePaidOn(fields.paid_on, { of: 'prestore', now });
   const replaced = file_rid !== undefined && file_rid !== row.file_rid;
   const voucher = replaced ? await claimVoucher(tx, user_rid, file_rid) : row.file_rid;
   const bonus_fen = await bonusOf(tx, fields.amount_fen);

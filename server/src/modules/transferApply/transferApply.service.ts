@@ -37,7 +37,7 @@ export async function reportTransfer(
   const statement = statement_rid === null ? undefined : await ownStatement(tx, user_rid, statement_rid);
   if (statement && statement.state !== 'unpaid')
     throw refuse('statement_act_refused', { msg: reasons.voucherOfPaid });
-  requirePaidOn(given.paid_on, { label: '转账日期', now: at });
+  requirePaidOn(given.paid_on, { of: 'transfer', now: at });
   const file = await claimFile(tx, file_rid, user_rid);
   if (!file) throw refuse('not_found', { noun: 'upload' });
   if (!voucherTypes.test(file.mime))

@@ -13,6 +13,10 @@ import {
   prestoreStateLabels,
 } from '../../rules';
 
+/** Names of the field `paid_on` by what the payment is reported as. */
+const paidOnLabels = { prestore: '付款日期', transfer: '转账日期' } as const;
+type Payment = keyof typeof paidOnLabels;
+
 /** Refusals about accounts of money, credit and prepayments. */
 export const moneyErrors = {
   amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
@@ -43,8 +47,8 @@ export const moneyReasons = {
   creditState: (state: CreditState, act: CreditAct) =>
     `该额度申请当前为「${creditStateLabels[state]}」，不能${creditActLabels[act]}`,
   voucherType: '[转账凭证]请上传图片或 PDF',
-  paidLater: (label: string) => `[${label}]不能晚于今天`,
-  paidLongAgo: (label: string) => `[${label}]不能早于${paymentMonths}个月前`,
+  paidLater: (of: Payment) => `[${paidOnLabels[of]}]不能晚于今天`,
+  paidLongAgo: (of: Payment) => `[${paidOnLabels[of]}]不能早于${paymentMonths}个月前`,
   emailMissing: '[邮箱]请填写接收邮箱，或先在基本信息中保存邮箱',
   prestoreReceipt: (state: PrestoreState) =>
     `该预存申请当前为「${prestoreStateLabels[state]}」，到账后才能下载收据`,
