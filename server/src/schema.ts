@@ -1,4 +1,5 @@
 /** All tables, for drizzle-kit: `npm run db:generate -w server` writes a migration for their changes. */
+export * from './db/jobRun.table';
 export * from './http/idempotency.table';
 export * from './modules/address/address.table';
 export * from './modules/apiToken/apiToken.table';

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { buildApp } from './app';
 import { localSecret, makeDataDir, takeDataDir } from './dataDir';
 import { shortenLog } from './db/checkpoint';
-import type { Db } from './db/client';
+import { databaseClock } from './db/clock';
 import { openDatabase } from './db/open';
 import type { App, Deps } from './deps';
 import { type Env, parseEnv } from './env';
@@ -55,7 +55,9 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   if (env.databaseUrl === undefined) undo.push(await takeDataDir(env));
   const db = await openDatabase(env);
   undo.push(() => db.close());
-  const deps = { ...(await createDeps(env, db)), logStream: log };
+  const clock = await databaseClock(db);
+  undo.push(async () => clock.stop());
+  const deps = { ...(await createDeps({ env, db, now: clock.now })), logStream: log };
   await seedAtStart(deps);
   await shortenLog(db);
   const app = await buildApp(deps);
@@ -77,9 +79,8 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   };
 }
 
-async function createDeps(env: Env, db: Db): Promise<Deps> {
-  const base = { env, db, now: () => new Date() };
-  return { ...base, secret: await localSecret(env), ports: await openPorts(base) };
+async function createDeps(base: Pick<Deps, 'env' | 'db' | 'now'>): Promise<Deps> {
+  return { ...base, secret: await localSecret(base.env), ports: await openPorts(base) };
 }
 
 async function undoAll(undo: Undo[]): Promise<void> {

@@ -80,6 +80,7 @@ async function findStored(tx: Tx, { user_rid, path, key }: KeyedCall) {
 export const expiredKeysJob: Job = {
   name: 'expired idempotency keys',
   everyMs: 600_000,
+  shared: true,
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - keptHours * 3_600_000);
     await db.transaction((tx) => tx.delete(idempotency_keys).where(lt(idempotency_keys.created, before)));

@@ -1,10 +1,16 @@
+import { beginRun, endRun } from '../db/jobRun';
 import type { Deps, Log } from '../deps';
 
 /** Periodic background work of every API process. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** One run. Several processes may run the same job concurrently. */
+  /**
+   * True for a job that runs rarely: one process runs it for all, and what is overdue is run at the start, or a process that is
+   * restarted often would never run it. The others are run by each process, first after their interval.
+   */
+  readonly shared?: true;
+  /** One run. Several processes may run the same job concurrently, unless it is shared. */
   run(deps: Deps, log: Log): Promise<void>;
 }
 
@@ -16,21 +22,34 @@ export function startJobs(list: readonly Job[], deps: Deps, log: Log): () => Pro
   };
 }
 
+/** When a shared job is looked at first, and how often after that. */
+const firstMs = 1000;
+const lookMs = 60_000;
+
+/** Runs a shared job when it is due and no other process runs it. */
+export async function runIfDue(job: Job, deps: Deps, log: Log): Promise<void> {
+  const { db, now } = deps;
+  if (!(await beginRun(db, job, now()))) return;
+  await job.run(deps, log);
+  await endRun(db, job.name, now());
+}
+
 function startJob(job: Job, deps: Deps, log: Log): () => Promise<void> {
+  const run = () => (job.shared ? runIfDue(job, deps, log) : job.run(deps, log));
+  const pause = job.shared ? Math.min(job.everyMs, lookMs) : job.everyMs;
   let round = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const next = () => {
+  const next = (ms: number) => {
     timer = setTimeout(() => {
-      round = job
-        .run(deps, log)
+      round = run()
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
         .then(() => {
-          if (!stopped) next();
+          if (!stopped) next(pause);
         });
-    }, job.everyMs).unref();
+    }, ms).unref();
   };
-  next();
+  next(job.shared ? firstMs : pause);
   return async () => {
     stopped = true;
     clearTimeout(timer);

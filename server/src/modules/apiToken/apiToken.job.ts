@@ -17,6 +17,7 @@ const limit = 100;
 export const apiTokenJob: Job = {
   name: 'expired API tokens',
   everyMs: 3_600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => deleteExpiredTokens(tx, after(now(), -listedDays * day))),
 };
 
@@ -24,6 +25,7 @@ export const apiTokenJob: Job = {
 export const tokenReminderJob: Job = {
   name: 'reminders of API tokens',
   everyMs: 3_600_000,
+  shared: true,
   run: async (deps) => {
     for (const days of tokenReminderDays.toReversed()) while ((await remind(deps, days)) === limit);
   },

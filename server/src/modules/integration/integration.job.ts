@@ -11,6 +11,7 @@ const batch = 200;
 export const pointsJob: Job = {
   name: 'expiry of points',
   everyMs: 6 * 3600 * 1000,
+  shared: true,
   async run({ db, now }, log) {
     for (let after = ''; ; ) {
       const page = { kind: 'points', after, size: batch } as const;

@@ -5,5 +5,6 @@ import { removeExpiredWindows } from './limit.repo';
 export const limitJob: Job = {
   name: 'expired rate limits',
   everyMs: 600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => removeExpiredWindows(tx, now())),
 };

@@ -5,5 +5,6 @@ import { deleteExpiredDrafts } from './order.draft.repo';
 export const draftJob: Job = {
   name: 'expired drafts of orders',
   everyMs: 3_600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => deleteExpiredDrafts(tx, now())),
 };

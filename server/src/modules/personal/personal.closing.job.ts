@@ -29,6 +29,7 @@ const reminded = 23 * hour;
 export const closingJob: Job = {
   name: 'closed accounts',
   everyMs: 10 * 60 * 1000,
+  shared: true,
   run: async (deps, log) => {
     await remind(deps);
     for (const rid of await deps.db.read((tx) => dueMembers(tx, deps.now(), batch))) {

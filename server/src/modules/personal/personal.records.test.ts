@@ -18,6 +18,7 @@ const impersonal: Readonly<Record<string, string>> = {
   device_page: 'content',
   ledger_check: 'results of the nightly check',
   instrument: 'instruments of the lab',
+  job_run: 'times of jobs',
   instrument_closure: 'closed days of instruments',
   instrument_device: 'services of instruments',
   integration_goods: 'what points are exchanged for',

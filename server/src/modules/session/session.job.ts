@@ -6,6 +6,7 @@ import { cutTokens } from './session.service';
 export const sessionJob: Job = {
   name: 'expired tokens',
   everyMs: 600_000,
+  shared: true,
   run: ({ db, now }) =>
     db.transaction(async (tx) => {
       await removeExpiredTokens(tx, now());

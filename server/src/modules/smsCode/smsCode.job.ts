@@ -5,5 +5,6 @@ import { removeExpiredCodes } from './smsCode.repo';
 export const smsCodeJob: Job = {
   name: 'expired text message codes',
   everyMs: 600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => removeExpiredCodes(tx, now())),
 };

@@ -5,5 +5,6 @@ import { removeExpiredTickets } from './ticket.repo';
 export const ticketJob: Job = {
   name: 'expired WeChat tickets',
   everyMs: 600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => removeExpiredTickets(tx, now())),
 };

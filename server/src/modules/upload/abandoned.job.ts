@@ -15,6 +15,7 @@ const batches = 100;
 export const abandonedJob: Job = {
   name: 'abandoned uploads',
   everyMs: 10 * 60 * 1000,
+  shared: true,
   run: async (deps) => {
     for (let turn = 0; turn < batches; turn++) if ((await discardBatch(deps)) < batch) return;
   },

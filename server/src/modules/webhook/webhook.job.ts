@@ -43,5 +43,6 @@ async function deliver(deps: Deps, delivery: Parameters<typeof attempt>[1]): Pro
 export const webhookLogJob: Job = {
   name: 'old webhook deliveries',
   everyMs: 3_600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => deleteOldDeliveries(tx, after(now(), -webhookLogDays * day))),
 };

@@ -5,5 +5,6 @@ import { removeExpiredCallbacks } from './wechat.repo';
 export const callbackJob: Job = {
   name: 'expired WeChat callbacks',
   everyMs: 600_000,
+  shared: true,
   run: ({ db, now }) => db.transaction((tx) => removeExpiredCallbacks(tx, now())),
 };
