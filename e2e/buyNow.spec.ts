@@ -86,7 +86,7 @@ function orderInput(page: Page): object {
   const [option = '', key = ''] = (query.get('choice') ?? '').split(':');
   return {
     item: { device_rid: query.get('device'), options: { [option]: [key] }, count: 1 },
-    total_fen: 7000,
+    seen: { total_fen: 7000, due_fen: 7000, times: [] },
     sample_source: 1,
     sample_disposal: 2,
     pickup: { type: 0 },

@@ -42,12 +42,13 @@ async function confirmedBill(request: APIRequestContext, portal: Portal, token: 
   };
   const { groups } = await post<Planned>(request, 'auth/tempDevice/add', choice, token);
   const items = groups.flatMap((group) => group.items);
+  const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
   const { code } = await post<{ code: string }>(
     request,
     'auth/order/add',
     {
       plan_rids: items.map(({ rid }) => rid),
-      total_fen: items.reduce((sum, { total_fen }) => sum + total_fen, 0),
+      seen: { total_fen, due_fen: total_fen, times: [] },
       ...{ sample_source: 1, sample_disposal: 2, pickup: { type: 0, message: '' }, return_address: null },
       samples: [{ number: 'S1', name: '样品 1', form: 'powder', hazards: [] }],
     },

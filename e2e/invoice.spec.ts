@@ -42,7 +42,8 @@ async function bill(member: Caller, portal: Portal, folder: string) {
   const { groups } = await call<Planned>(member, 'auth/tempDevice/add', item);
   const [planned] = groups.flatMap(({ items }) => items);
   const total_fen = planned?.total_fen ?? 0;
-  const order = { plan_rids: [planned?.rid], total_fen, sample_source: -1 };
+  const seen = { total_fen, due_fen: total_fen, times: [] };
+  const order = { plan_rids: [planned?.rid], seen, sample_source: -1 };
   const { code } = await call<{ code: string }>(member, 'auth/order/add', order);
   const data = join(folder, '结果.csv');
   await writeFile(data, '角度,强度\n10,120\n');

@@ -26,9 +26,10 @@ async function orderXrd(request: APIRequestContext, token: string): Promise<stri
     token,
   );
   const items = plan.groups.flatMap((group) => group.items);
+  const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
   const wanted = {
     plan_rids: items.map(({ rid }) => rid),
-    total_fen: items.reduce((sum, { total_fen }) => sum + total_fen, 0),
+    seen: { total_fen, due_fen: total_fen, times: [] },
     ...{ sample_source: 1, sample_disposal: 2, pickup: { type: 0, message: '' }, return_address: null },
     samples: [{ number: 'CEO2-1', name: '氧化铈', form: 'powder', hazards: [] }],
   };

@@ -57,7 +57,8 @@ export async function paidOrder(
   const plan = await post<Data<'auth/tempDevice/add'>>(request, 'auth/tempDevice/add', choice, token);
   const [item] = plan.groups.flatMap(({ items }) => items);
   if (!item) throw new Error('the plan is empty');
-  const wanted = { plan_rids: [item.rid], total_fen: item.total_fen, sample_source: -1 };
+  const seen = { total_fen: item.total_fen, due_fen: item.total_fen, times: [] };
+  const wanted = { plan_rids: [item.rid], seen, sample_source: -1 };
   const { code } = await post<Data<'auth/order/add'>>(request, 'auth/order/add', wanted, token);
   await bill(portal, code, ['confirm', 'test']);
   const { list } = await post<Data<'auth/assign/settlementList'>>(

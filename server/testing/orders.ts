@@ -1,11 +1,15 @@
-import type { Data, Input, OrderInput, Pickup, Plan, PlanItem } from '@portal/shared/contract';
+import type { Data, Input, Pickup, Plan, PlanItem } from '@portal/shared/contract';
 import { defaultChoices, type OrderAct, sampleRange } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { newRid } from '../src/db/rid';
 import { findDevice } from '../src/modules/device/device.repo';
 import { orderPickups, orders } from '../src/modules/order/order.table';
 import { member, type TestMember } from './factories';
+import type { Given } from './seen';
 import type { Answer, TestApp } from './testApp';
+
+/** Input of an order; what the member saw is looked up when it is left out. */
+export type GivenOrder = Given<'auth/order/add'>;
 
 /** Services of the seeded catalogue: with a sample, another with a sample, data analysis only, of a special area. */
 export const services = { sampled: 'xrd', other: 'sem', analysis: 'rietveld', area: 'area-cathode' };
@@ -48,11 +52,10 @@ export const samplesOf = (count: number) =>
   }));
 
 /** Returns the input of an order: the member sends the sample, and it is sent back; `given` overrides the defaults. */
-export function orderInput(items: readonly PlanItem[], given: Partial<OrderInput> = {}): OrderInput {
+export function orderInput(items: readonly PlanItem[], given: Partial<GivenOrder> = {}): GivenOrder {
   const sampled = items.some((item) => item.needs_sample);
   return {
     plan_rids: items.map((item) => item.rid),
-    total_fen: items.reduce((sum, item) => sum + item.total_fen, 0),
     sample_source: sampled ? 1 : -1,
     sample_disposal: sampled ? 1 : null,
     pickup: sampled ? { type: 0, message: '' } : null,
@@ -67,7 +70,7 @@ export async function order(
   t: TestApp,
   who: TestMember,
   device_rid = services.sampled,
-  given: Partial<OrderInput> = {},
+  given: Partial<GivenOrder> = {},
 ): Promise<Data<'auth/order/add'>> {
   const item = await plan(t, who, device_rid);
   const answer = await t.call('auth/order/add', orderInput([item], given), { token: who.token });

@@ -39,10 +39,10 @@ export async function orderTime(
   count = 2,
 ): Promise<Answer<'auth/order/add'>> {
   const planned = await plan(t, who, hourly.device_rid, count);
-  const { device_rid, options, unit_fen } = planned;
+  const { device_rid, options } = planned;
   const given = {
     ...orderInput([planned]),
-    ...{ plan_rids: [], item: { device_rid, options, count }, total_fen: unit_fen * count },
+    ...{ plan_rids: [], item: { device_rid, options, count } },
     reservation_rids: [...reservation_rids],
   };
   return t.call('auth/order/add', given, { token: who.token });

@@ -1,8 +1,7 @@
-import type { OrderInput } from '@portal/shared/contract';
 import type { SampleDisposal } from '@portal/shared/rules';
 import { startSession } from '../src/modules/session/session.service';
 import type { TestMember } from './factories';
-import { lab, orderInput, plan, returnAddress, services } from './orders';
+import { type GivenOrder, lab, orderInput, plan, returnAddress, services } from './orders';
 import type { TestApp } from './testApp';
 
 /** Returns the member with a new session: tokens expire when a test advances its clock by days. */
@@ -12,7 +11,7 @@ export async function signedIn(t: TestApp, who: TestMember): Promise<TestMember>
 }
 
 /** Returns what an order says about its samples after the test. */
-export const disposedBy = (sample_disposal: SampleDisposal): Partial<OrderInput> => ({
+export const disposedBy = (sample_disposal: SampleDisposal): Partial<GivenOrder> => ({
   sample_disposal,
   return_address: sample_disposal === 1 ? returnAddress : null,
 });

@@ -17,9 +17,26 @@ export type Given<P extends Path> = P extends BindingPath
 type Read = (path: Path, input: object) => Promise<unknown>;
 type Look = (input: Record<string, unknown>, read: Read) => Promise<unknown>;
 
+/** The quoted price, and the held time. A coupon that can't be used is not quoted. */
+const lookAtOrder: Look = async ({ plan_rids, item, coupon_rid, reservation_rids = [] }, read) => {
+  const wanted = item === undefined ? { plan_rids } : { item };
+  const quoted = Object(await read('auth/order/quote', { ...wanted, coupon_rid: coupon_rid ?? null }));
+  const { total_fen, due_fen } =
+    'due_fen' in quoted ? quoted : Object(await read('auth/order/quote', wanted));
+  const rids = [reservation_rids].flat();
+  const held = rids.length === 0 ? {} : Object(await read('auth/web/reservation/list4person', {}));
+  const times = rids.map((rid) => {
+    const { instrument, starts, ends } = held.list?.find((one: { rid: unknown }) => one.rid === rid) ?? {};
+    return instrument ? { instrument_rid: instrument.rid, starts, ends } : neverHeld;
+  });
+  return { total_fen, due_fen, times };
+};
+const neverHeld = { instrument_rid: 'none', starts: '2026-12-01T01:00:00Z', ends: '2026-12-01T02:00:00Z' };
+
 /** What shows the values that a call carries: the answer of a call that reads. */
 const looks: { readonly [P in BindingPath]: Look } = {
   'auth/assign/right': ({ rid }, read) => read('auth/assign/statement', { rid }),
+  'auth/order/add': lookAtOrder,
   'auth/statement/pay': ({ rid }, read) => read('auth/assign/statement', { rid }),
 };
 

@@ -15,7 +15,7 @@ import { orderLayout } from './orderLayout';
 import { RequestSection } from './RequestSection';
 import { RawSection } from './raw/RawSection';
 import { useRawFiles } from './raw/useRawFiles';
-import { bookedRids, serviceTimes } from './reservation/serviceTime';
+import { bookedTimes, serviceTimes } from './reservation/serviceTime';
 import { TimePanel } from './reservation/TimePanel';
 import { SampleSections } from './SampleSections';
 import { Summary } from './Summary';
@@ -103,7 +103,7 @@ export const OrderForm = observer(function OrderForm({
   const certification = useCertificationOfOrder();
   const { missing, ask } = certification;
   const [refused, setRefused] = useState<string>();
-  const used = { coupons, reservation_rids: bookedRids(times), raw: useRawFiles(order, owner) };
+  const used = { coupons, reservations: bookedTimes(times), raw: useRawFiles(order, owner) };
   const { place, onRefused } = usePlaceOrder(order, used, { certification, onChanged: setRefused });
   const onOrdered = useKeepInPlan(order.direct);
   const finish = useOrderPlaced(order, (rid) => {
@@ -126,6 +126,7 @@ export const OrderForm = observer(function OrderForm({
         <OrderChanged
           order={order}
           coupons={coupons}
+          reservations={used.reservations}
           refused={refused}
           onClose={() => setRefused(undefined)}
           onContinue={() => {

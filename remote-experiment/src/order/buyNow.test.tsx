@@ -29,7 +29,7 @@ test('one service is ordered without the plan, whose count stays', async () => {
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
   expect(page.server.inputs('auth/order/add')).toEqual([
-    expect.objectContaining({ item: direct, total_fen: 30_000 }),
+    expect.objectContaining({ item: direct, seen: { total_fen: 30_000, due_fen: 30_000, times: [] } }),
   ]);
   expect(page.session.planCount).toBe(2);
   // Neither read nor changed: an ordered service is not put into the plan.

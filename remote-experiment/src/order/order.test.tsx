@@ -20,7 +20,7 @@ test("a sample that the member sends: the lab's address is shown, and the order 
   expect(page.server.inputs('auth/order/add')).toEqual([
     {
       plan_rids: ['item-xrd'],
-      total_fen: 12_000,
+      seen: { total_fen: 12_000, due_fen: 12_000, times: [] },
       sample_source: 1,
       samples: [
         { number: 'S1', name: 'LFP', form: 'powder', hazards: [] },

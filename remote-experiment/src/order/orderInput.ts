@@ -1,15 +1,16 @@
-import type { OrderInput } from '@portal/shared/contract';
+import type { OrderInput, Reservation } from '@portal/shared/contract';
 import { isPickedUp, needsDisposal, travels } from '@portal/shared/rules';
 import { chosenCoupon, type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
+import { seenTime } from './reservation/serviceTime';
 import { samplesInput } from './samples/sampleList';
 
 /** What is used for the order besides its items. */
 export interface Chosen {
   readonly coupons: OrderCoupons;
   /** Held instrument time. */
-  readonly reservation_rids: readonly string[];
+  readonly reservations: readonly Reservation[];
   /** Complete uploads for a data analysis. */
   readonly raw_file_rids: readonly string[];
 }
@@ -18,14 +19,18 @@ export interface Chosen {
 export function orderInput(
   fields: OrderFields,
   order: OrderItems,
-  { coupons, reservation_rids, raw_file_rids }: Chosen,
+  { coupons, reservations, raw_file_rids }: Chosen,
 ): OrderInput {
+  const chosen = chosenCoupon(fields.coupon_rid, coupons);
   return {
-    ...(reservation_rids.length > 0 && { reservation_rids: [...reservation_rids] }),
+    ...(reservations.length > 0 && { reservation_rids: reservations.map(({ rid }) => rid) }),
     ...(raw_file_rids.length > 0 && { raw_file_rids: [...raw_file_rids] }),
     ...wantedOf(order),
-    total_fen: order.total,
-    ...couponInput(fields, order, coupons),
+    seen: {
+      ...{ total_fen: order.total, due_fen: dueOf(order, chosen) },
+      times: reservations.map(seenTime),
+    },
+    ...(chosen && { coupon_rid: chosen.coupon.rid }),
     ...sampleInput(fields),
     pickup: travels(fields.source) ? pickupInput(fields) : null,
     materials: [...fields.materials],
@@ -34,11 +39,8 @@ export function orderInput(
   };
 }
 
-/** The coupon, with the amount to pay that the member sees. */
-function couponInput({ coupon_rid }: OrderFields, { total }: OrderItems, coupons: OrderCoupons) {
-  const chosen = chosenCoupon(coupon_rid, coupons);
-  return chosen ? { coupon_rid: chosen.coupon.rid, due_fen: total - chosen.discount_fen } : {};
-}
+const dueOf = ({ total }: OrderItems, chosen: ReturnType<typeof chosenCoupon>): number =>
+  total - (chosen?.discount_fen ?? 0);
 
 /** Source, samples and disposal: each source has its own parts. */
 function sampleInput(fields: OrderFields) {

@@ -32,7 +32,7 @@ class Uncertified extends Error {}
 
 /** Refusals after which the order may be placed with what is offered now. */
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
-  isRefused(error, 'auth/order/add', 'plan_changed', 'coupon_unusable');
+  isRefused(error, 'auth/order/add', 'seen_changed', 'plan_changed', 'coupon_unusable');
 
 const isUncertified = (error: unknown) => isRefused(error, 'auth/order/add', 'profile_incomplete');
 
@@ -83,9 +83,16 @@ async function refresh(queryClient: QueryClient, error: unknown): Promise<void> 
   await Promise.all(outdated.map((path) => queryClient.invalidateQueries(anyOf(path))));
 }
 
+const priced = [
+  'auth/tempDevice',
+  'auth/discount4user',
+  'auth/order/quote',
+  'open/web/device/detail',
+] as const;
 /** The calls whose answers are outdated after each refusal. */
 const outdatedBy = [
-  ['plan_changed', ['auth/tempDevice', 'auth/discount4user', 'auth/order/quote', 'open/web/device/detail']],
+  ['plan_changed', priced],
+  ['seen_changed', [...priced, 'auth/web/reservation/list4person']],
   ['coupon_unusable', ['auth/discount4user']],
   ['reservation_unusable', ['auth/web/reservation/list4person']],
   ['pickup_unavailable', ['open/setting']],

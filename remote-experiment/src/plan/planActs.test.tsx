@@ -194,7 +194,15 @@ describe('the order of one click', () => {
   const ready = (missing: OrderReady['missing'] = []): OrderReady => ({
     ...{ quote: quote({ total_fen: 6000 }), missing, materials: ['contract'], materials_other: '' },
     ...{ stored_rids: [], sample_disposal: null, return_address: null },
-    hours: [{ rid: 'time-1', name: '机时', starts: '2026-12-01T00:30:00Z', ends: '2026-12-01T02:30:00Z' }],
+    hours: [
+      {
+        rid: 'time-1',
+        instrument_rid: 'tem-1',
+        name: '机时',
+        starts: '2026-12-01T00:30:00Z',
+        ends: '2026-12-01T02:30:00Z',
+      },
+    ],
   });
   const openDialog = async (missing?: OrderReady['missing']) => {
     const page = open(planOf({ 3: [rietveld] }));
@@ -213,7 +221,15 @@ describe('the order of one click', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/order-1'));
     expect(server.inputs('auth/order/add')).toEqual([
       {
-        ...{ plan_rids: ['item-fit'], total_fen: 6000, due_fen: 6000, coupon_rid: null },
+        ...{ plan_rids: ['item-fit'], coupon_rid: null },
+        seen: {
+          ...{ total_fen: 6000, due_fen: 6000 },
+          times: [
+            {
+              ...{ instrument_rid: 'tem-1', starts: '2026-12-01T00:30:00Z', ends: '2026-12-01T02:30:00Z' },
+            },
+          ],
+        },
         ...{ sample_source: -1, stored_rids: [], sample_disposal: null, return_address: null },
         ...{ reservation_rids: ['time-1'], materials: ['contract'], materials_other: '', from_draft: false },
       },

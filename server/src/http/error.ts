@@ -45,10 +45,11 @@ export function refuse(id: ErrorId, details: RefusalDetails = {}): Refusal {
 }
 
 /**
- * Refuses with seen_changed, and with the values `now`, when they are not those that the person saw. Called with the
+ * Refuses with seen_changed, and with the values of now, when they are not those that the person saw. Called with the
  * record locked, so that what was seen holds until the act is done.
  */
 export function requireSeen<S extends Seen>(seen: S, now: { readonly [Field in keyof S]: S[Field] }): void {
-  const change = changeText(seen, now);
-  if (change !== '') throw refuse('seen_changed', { msg: reasons.seenChanged(change), seen: now });
+  const values = Object.fromEntries(Object.keys(seen).map((field) => [field, now[field] ?? null]));
+  const change = changeText(seen, values);
+  if (change !== '') throw refuse('seen_changed', { msg: reasons.seenChanged(change), seen: values });
 }

@@ -68,7 +68,7 @@ describe('a call with an Idempotency-Key', () => {
     const { token } = await member(t.db);
     const answer = await t.call(
       'auth/order/add',
-      { plan_rids: ['nothing'], total_fen: 1, sample_source: -1 },
+      { plan_rids: ['nothing'], sample_source: -1 },
       { token, headers: { 'idempotency-key': key } },
     );
     expect(answer).toMatchObject({ status: 422, fields: { 'Idempotency-Key': expect.any(String) } });

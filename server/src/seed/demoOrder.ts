@@ -7,9 +7,11 @@ import { findDevices } from '../modules/device/device.repo';
 import { move } from '../modules/order/order.move.service';
 import { placeOrder } from '../modules/order/order.place.service';
 import { promiseData } from '../modules/order/order.promise.service';
+import { quoteOrder } from '../modules/order/order.quote.service';
 import { findOrder, type OrderRow } from '../modules/order/order.repo';
 import { attach } from '../modules/orderFile/orderFile.service';
 import { addToPlan, readPlan } from '../modules/plan/plan.service';
+import { seenTime } from '../modules/reservation/reservation.order.service';
 import { insertFile } from '../modules/upload/upload.repo';
 import { demoCouponCode, findDemoCoupon } from './demoCoupons';
 import type { DemoOrderSeed } from './demoOrderSeed';
@@ -38,21 +40,26 @@ export async function makeDemoOrder(tx: Tx, making: Making, seed: DemoOrderSeed)
     .filter(({ device_rid }) => device_rid in seed.items);
   const input = {
     plan_rids: items.map((item) => item.rid),
-    total_fen: items.reduce((sum, item) => sum + item.total_fen, 0),
     coupon_rid: seed.coupon ? await findDemoCoupon(tx, demoCouponCode, placed) : null,
     sample_source: seed.source,
     sample_disposal: seed.disposal,
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,
     samples: demoSamples(items),
     stored_rids: [],
-    reservation_rids: [...(seed.reservation_rids ?? [])],
+    reservation_rids: (seed.reservations ?? []).map(({ rid }) => rid),
     sampling_rid: null,
     return_address: seed.disposal === 1 ? demoReturn : null,
     materials: [],
     materials_other: '',
     message: seed.message ?? '',
   };
-  let order = await placeOrder(tx, user_rid, input, placed);
+  const { total_fen, due_fen } = await quoteOrder(
+    tx,
+    { ...input, best_coupon: false },
+    { user_rid, now: placed },
+  );
+  const seen = { total_fen, due_fen, times: (seed.reservations ?? []).map(seenTime) };
+  let order = await placeOrder(tx, user_rid, { ...input, seen }, placed);
   for (const [act, hours, note = ''] of seed.acts) {
     const at = new Date(placed.getTime() + hours * hour);
     if (act === 'deliver') order = await addFile(tx, making, order, 'data', new Date(at.getTime() - hour));

@@ -1,4 +1,5 @@
 import type { OrderAct, SampleDisposal, SampleSource } from '@portal/shared/rules';
+import type { ReservationRow } from '../modules/reservation/reservation.repo';
 
 /** One order of a demo member: what was ordered, how long ago, and its history. */
 export interface DemoOrderSeed {
@@ -9,7 +10,7 @@ export interface DemoOrderSeed {
   readonly disposal: SampleDisposal | null;
   readonly message?: string;
   /** Held instrument time that becomes part of the order. */
-  readonly reservation_rids?: readonly string[];
+  readonly reservations?: readonly ReservationRow[];
   /** True when the order uses a coupon. */
   readonly coupon?: true;
   /** Acts with their time in hours after the order, and an optional note. */

@@ -97,7 +97,7 @@ async function ordered(
   const { ports, now } = desk;
   const { user_rid, on, hours, daysAgo } = wished;
   const items = { [on.device_rid]: hours };
-  const order = { items, daysAgo, acts, reservation_rids: [held.rid], source: -1, disposal: null } as const;
+  const order = { items, daysAgo, acts, reservations: [held], source: -1, disposal: null } as const;
   await makeDemoOrder(tx, { ports, now, user_rid }, order);
   return held;
 }

@@ -67,7 +67,13 @@ export const orderRefusals = {
       actAs(await newcomer(t.db, {}, t.clock.now()));
       return call('auth/order/add', orderInput([await plan(t, who)]));
     },
-    plan_changed: async () => call('auth/order/add', { ...orderInput([await plan(t, who)]), total_fen: 1 }),
+    plan_changed: async () =>
+      call('auth/order/add', { ...orderInput([await plan(t, who)]), plan_rids: ['none'] }),
+    seen_changed: async () =>
+      call(
+        'auth/order/add',
+        orderInput([await plan(t, who)], { seen: { total_fen: 1, due_fen: 1, times: [] } }),
+      ),
     coupon_unusable: async () => {
       const input = { ...orderInput([await plan(t, who)]), coupon_rid: await analysisCoupon() };
       return call('auth/order/add', input);
@@ -80,7 +86,7 @@ export const orderRefusals = {
     operation_not_permitted: async () => {
       const item = { device_rid: 'onsite-tem', options: { operator: ['self'] }, count: 1 };
       const input = orderInput([await plan(t, who, item.device_rid)]);
-      return call('auth/order/add', { ...input, plan_rids: [], item, total_fen: 900_00 });
+      return call('auth/order/add', { ...input, plan_rids: [], item });
     },
     pickup_unavailable: () => pickedUp(farPlace),
     pickup_slot_unavailable: () => pickedUp(pastVisit),

@@ -7,6 +7,7 @@ import type { Path } from './index';
  */
 export const bindingActs = {
   'auth/assign/right': ['total_fen', 'review_until'],
+  'auth/order/add': ['total_fen', 'due_fen', 'times'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],
 } as const satisfies { readonly [P in Path]?: readonly (keyof typeof seenFields)[] };
 

@@ -11,7 +11,9 @@ export const failure = z
     error: z.enum(errorIds),
     fields: fieldErrors.optional(),
     /** Values now of what the person saw (seen_changed). */
-    seen: z.record(z.string(), z.union([z.int(), z.string(), z.null()])).optional(),
+    seen: z
+      .record(z.string(), z.union([z.int(), z.string(), z.null(), z.array(z.record(z.string(), z.string()))]))
+      .optional(),
     /** Seconds until the call may be retried (status 429). */
     retryAfter: z.number().optional(),
     requestId: z.string(),

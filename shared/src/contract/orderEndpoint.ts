@@ -28,10 +28,16 @@ export const orderEndpoints = {
       'coupon_unusable',
       'reservation_unusable',
       'raw_limit',
+      'seen_changed',
     ],
     summary:
       'Places an order of a certified member: of items of the plan, which leave the plan, or of one service directly',
     input: orderInput,
+    example: {
+      plan_rids: ['k3v9x0q2'],
+      seen: { total_fen: 12_000, due_fen: 12_000, times: [] },
+      sample_source: -1,
+    },
     data: z.object({ rid: z.string(), code: z.string() }),
   }),
   'auth/order/quote': endpoint({

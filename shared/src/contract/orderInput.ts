@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { formatMessage, limits, materials, requiredMessage, texts } from '../rules';
 import { components } from './component';
-import { fen, optionalText, rid } from './field';
+import { optionalText, rid } from './field';
 import { material, sampleDisposal, sampleSource } from './order';
 import { pickup, returnAddress } from './pickup';
 import { deviceChoice } from './plan';
 import { samplesInput, storedRids } from './sample';
+import { seen } from './seen';
 
 const itemsMissing = requiredMessage('方案项目');
 
@@ -27,11 +28,9 @@ export const coupon_rid = rid('coupon').nullable().default(null);
 export const orderInput = z
   .strictObject({
     ...wanted,
-    /** The total that the member saw. If the server's total differs, it refuses the order with plan_changed. */
-    total_fen: fen,
+    /** `times`: of `reservation_rids`, in their order. */
+    seen: seen.pick({ total_fen: true, due_fen: true, times: true }),
     coupon_rid,
-    /** The amount to pay that the member saw: checked as `total_fen` is, when it is given. */
-    due_fen: fen.optional(),
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable().default(null),
     /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */

@@ -18,7 +18,12 @@ export const orderReady = z
     /** Empty when the order can be placed as it is. */
     missing: z.array(missing),
     /** Held instrument time, which is booked with the order. */
-    hours: z.array(z.object({ rid: z.string(), name: z.string(), starts: instant, ends: instant })),
+    hours: z.array(
+      z.object({
+        ...{ rid: z.string(), name: z.string(), instrument_rid: z.string() },
+        ...{ starts: instant, ends: instant },
+      }),
+    ),
     /** Stored samples that would be tested again (source 0): the newest ones, as many as the items need; empty without samples. */
     stored_rids: z.array(z.string()),
     /** What becomes of them: as in the last order with samples, but never destroyed. Null without samples. */

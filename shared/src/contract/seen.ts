@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { formatMessage, seenFields } from '../rules';
+import { formatMessage, limits, seenFields } from '../rules';
+import { rid } from './field';
 
-const amount = (name: keyof typeof seenFields) => z.int(formatMessage(seenFields[name].label));
-const moment = (name: keyof typeof seenFields) =>
-  z.iso.datetime({ offset: true, error: formatMessage(seenFields[name].label) });
+type SeenField = keyof typeof seenFields;
+
+const format = (name: SeenField): string => formatMessage(seenFields[name].label);
+const whole = (name: SeenField) => z.int(format(name));
+const moment = (name: SeenField) => z.iso.datetime({ offset: true, error: format(name) });
 
 /**
  * What the person saw of the record when agreeing to it. A call that binds picks what its act depends on, as the required
@@ -11,10 +14,21 @@ const moment = (name: keyof typeof seenFields) =>
  */
 export const seen = z.strictObject(
   {
-    total_fen: amount('total_fen'),
-    owed_fen: amount('owed_fen'),
-    waiting_fen: amount('waiting_fen'),
+    total_fen: whole('total_fen'),
+    due_fen: whole('due_fen'),
+    owed_fen: whole('owed_fen'),
+    waiting_fen: whole('waiting_fen'),
     review_until: moment('review_until').nullable(),
-  } satisfies Readonly<Record<keyof typeof seenFields, z.ZodType>>,
+    times: z
+      .array(
+        z.strictObject({
+          instrument_rid: rid('instrument'),
+          starts: moment('times'),
+          ends: moment('times'),
+        }),
+        format('times'),
+      )
+      .max(limits.heldReservations, format('times')),
+  } satisfies Readonly<Record<SeenField, z.ZodType>>,
   '页面内容已过期，请刷新后重试',
 );

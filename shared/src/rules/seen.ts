@@ -2,14 +2,15 @@ import { formatInstant } from './clock';
 import { formatFen } from './money';
 
 /** A value that a person saw, or that is now. */
-export type SeenValue = string | number | null;
+export type SeenValue = string | number | null | Record<string, string>[];
 /** Values by field; see {@link seenFields}. */
 export type Seen = Readonly<Record<string, SeenValue>>;
 
 interface SeenField {
   /** Name in messages. */
   readonly label: string;
-  readonly write: (value: SeenValue) => string;
+  /** How messages write a value; without it they say only that it has changed. */
+  readonly write?: (value: SeenValue) => string;
 }
 
 const fen = (value: SeenValue): string => formatFen(Number(value));
@@ -18,9 +19,12 @@ const instant = (value: SeenValue): string => (value === null ? '无' : formatIn
 /** What a person can have seen of a record when agreeing to it. */
 export const seenFields = {
   total_fen: { label: '合计', write: fen },
+  due_fen: { label: '应付金额', write: fen },
   owed_fen: { label: '待付金额', write: fen },
   waiting_fen: { label: '待批准金额', write: fen },
   review_until: { label: '核对期限', write: instant },
+  /** Instrument, start and end of each reservation. */
+  times: { label: '所选机时' },
 } as const satisfies Readonly<Record<string, SeenField>>;
 
 const fields: Readonly<Record<string, SeenField>> = seenFields;
@@ -30,8 +34,8 @@ export const changeText = (seen: Seen, now: Seen): string =>
   Object.entries(seen)
     .flatMap(([name, before]) => {
       const after = now[name] ?? null;
-      const field = fields[name];
-      if (before === after || field === undefined) return [];
-      return [`${field.label}由 ${field.write(before)} 变为 ${field.write(after)}`];
+      const { label, write } = fields[name] ?? { label: name };
+      if (JSON.stringify(before) === JSON.stringify(after)) return [];
+      return [write ? `${label}由 ${write(before)} 变为 ${write(after)}` : `${label}已变化`];
     })
     .join('，');

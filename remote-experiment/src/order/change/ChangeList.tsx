@@ -1,9 +1,11 @@
+import type { Reservation } from '@portal/shared/contract';
+import { formatRange } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import type { OrderChanges } from './orderChanges';
 
 /** The changes of an order as a list, with the amount to pay before and after. */
 export function ChangeList({ changes }: { readonly changes: OrderChanges }) {
-  const { prices, counts, gone, coupon, due } = changes;
+  const { prices, counts, gone, times, coupon, due } = changes;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {prices.map(({ rid, name, from, to }) => (
@@ -20,6 +22,11 @@ export function ChangeList({ changes }: { readonly changes: OrderChanges }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list is static
         <li key={`${index} ${name}`}>「{name}」已下架、移除或已在别处下单，不再计入本订单</li>
       ))}
+      {times.map(({ from, to }) => (
+        <li key={from.rid}>
+          「{from.device.name}」的机时由 {timeText(from)} {to ? `变为 ${timeText(to)}` : '变为未保留'}
+        </li>
+      ))}
       {coupon && (
         <li>
           优惠券「{coupon.lost}」已不可用，{coupon.next ? `已换为「${coupon.next}」` : '没有其他可用的优惠券'}
@@ -33,3 +40,6 @@ export function ChangeList({ changes }: { readonly changes: OrderChanges }) {
     </Box>
   );
 }
+
+const timeText = ({ instrument, starts, ends }: Reservation): string =>
+  `${formatRange({ starts, ends })}（${instrument.name}）`;

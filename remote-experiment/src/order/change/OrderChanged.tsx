@@ -22,14 +22,21 @@ interface OrderChangedProps extends OrderContent {
  * Compares the order with what the member saw first. A change found while the form is filled in, for example after a
  * return to the tab, is a notice above the form; a refused order is a dialog that continues with the new content.
  */
-export function OrderChanged({ order, coupons, refused, onClose, onContinue }: OrderChangedProps) {
-  const [seen, setSeen] = useState<OrderContent>({ order, coupons });
-  const changes = changesBetween(seen, { order, coupons }, useValue('coupon_rid'));
+export function OrderChanged({
+  order,
+  coupons,
+  reservations,
+  refused,
+  onClose,
+  onContinue,
+}: OrderChangedProps) {
+  const [seen, setSeen] = useState<OrderContent>({ order, coupons, reservations });
+  const changes = changesBetween(seen, { order, coupons, reservations }, useValue('coupon_rid'));
   const important = isImportant(changes);
   useEffect(() => {
     if (important && refused === undefined) notify.warn('订单内容有变化，请核对后再提交');
   }, [important, refused]);
-  const accept = () => setSeen({ order, coupons });
+  const accept = () => setSeen({ order, coupons, reservations });
   return (
     <>
       {important && refused === undefined && (

@@ -13,7 +13,7 @@ const second = { coupon: coupon({ rid: 'coupon-2', name: '九折' }), discount_f
 
 type Page = ReturnType<typeof open>;
 /** Refuses the next order with this id; later ones are placed. */
-const refuseOnce = ({ server }: Page, id: 'plan_changed' | 'coupon_unusable') => {
+const refuseOnce = ({ server }: Page, id: 'seen_changed' | 'plan_changed' | 'coupon_unusable') => {
   let refused = false;
   server.on({
     'auth/order/add': () => {
@@ -28,7 +28,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '订
 test('a changed price is shown before and after, and the order goes on at the new one', async () => {
   const page = open({ plan: orderOf(xrd) });
   await screen.findByText('应付合计');
-  refuseOnce(page, 'plan_changed');
+  refuseOnce(page, 'seen_changed');
   page.server.on({ 'auth/tempDevice': () => orderOf(planItem({ ...xrd, unit_fen: 7000 })) });
   await submit(page);
   const shown = await dialog();
@@ -36,7 +36,10 @@ test('a changed price is shown before and after, and the order goes on at the ne
   expect(shown.getByText(/应付合计由/)).toHaveTextContent('应付合计由 ¥120.00 变为 ¥140.00');
   await page.visitor.click(shown.getByRole('button', { name: '按新价格继续' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
-  expect(page.server.inputs('auth/order/add')).toMatchObject([{ total_fen: 12_000 }, { total_fen: 14_000 }]);
+  expect(page.server.inputs('auth/order/add')).toMatchObject([
+    { seen: { total_fen: 12_000 } },
+    { seen: { total_fen: 14_000 } },
+  ]);
 });
 
 test('a withdrawn service leaves the order, and the order goes on with the rest', async () => {
@@ -49,7 +52,10 @@ test('a withdrawn service leaves the order, and the order goes on with the rest'
   expect(await shown.findByText(/「X 射线衍射」已下架/)).toBeInTheDocument();
   await page.visitor.click(shown.getByRole('button', { name: '继续下单' }));
   await waitFor(() => expect(page.server.inputs('auth/order/add')).toHaveLength(2));
-  expect(page.server.inputs('auth/order/add')[1]).toMatchObject({ plan_rids: ['item-xps'], total_fen: 6000 });
+  expect(page.server.inputs('auth/order/add')[1]).toMatchObject({
+    plan_rids: ['item-xps'],
+    seen: { total_fen: 6000 },
+  });
 });
 
 test('instead of a coupon that was spent elsewhere the next best one is offered', async () => {
@@ -65,7 +71,7 @@ test('instead of a coupon that was spent elsewhere the next best one is offered'
   await waitFor(() =>
     expect(page.server.inputs('auth/order/add')[1]).toMatchObject({
       coupon_rid: 'coupon-2',
-      due_fen: 10_800,
+      seen: { due_fen: 10_800 },
     }),
   );
 });

@@ -1,10 +1,14 @@
+import type { Reservation } from '@portal/shared/contract';
 import { chosenCoupon, type OrderCoupons } from '../coupon/couponChoice';
 import type { OrderItems } from '../orderItems';
+import { seenTime } from '../reservation/serviceTime';
 
 /** What an order consists of at one time: the items and the coupon that the form's field chooses. */
 export interface OrderContent {
   readonly order: OrderItems;
   readonly coupons: OrderCoupons;
+  /** Held instrument time that the order books. */
+  readonly reservations: readonly Reservation[];
 }
 
 interface Changed {
@@ -21,6 +25,8 @@ export interface OrderChanges {
   readonly counts: readonly Changed[];
   /** Names of items that left the plan or are no longer offered. */
   readonly gone: readonly string[];
+  /** Held time that was moved, before and now; without `to` it is not held any more. */
+  readonly times: readonly { readonly from: Reservation; readonly to: Reservation | undefined }[];
   /** The chosen coupon when it can't be used any more, and the one that replaces it. */
   readonly coupon: { readonly lost: string; readonly next: string | undefined } | undefined;
   /** Amounts to pay, in fen. */
@@ -43,14 +49,21 @@ export function changesBetween(seen: OrderContent, now: OrderContent, coupon_rid
     gone: seen.order.items
       .filter(({ rid }) => !kept.some(({ before }) => before.rid === rid))
       .map(({ name }) => name),
+    times: seen.reservations.flatMap((from) => {
+      const to = now.reservations.find(({ rid }) => rid === from.rid);
+      return to && JSON.stringify(seenTime(to)) === JSON.stringify(seenTime(from)) ? [] : [{ from, to }];
+    }),
     coupon: couponChange(seen, now, coupon_rid),
     due: { from: dueOf(seen, coupon_rid), to: dueOf(now, coupon_rid) },
   };
 }
 
-/** Returns true when the member must know before ordering: a count differs only by the member's own act. */
-export const isImportant = ({ prices, gone, coupon }: OrderChanges): boolean =>
-  prices.length > 0 || gone.length > 0 || coupon !== undefined;
+/** Returns true when the member must know before ordering: counts and starts of held time differ only by the member's own act. */
+export const isImportant = ({ prices, gone, times, coupon }: OrderChanges): boolean =>
+  prices.length > 0 ||
+  gone.length > 0 ||
+  times.some(({ from, to }) => to && to.instrument.rid !== from.instrument.rid) ||
+  coupon !== undefined;
 
 function couponChange(seen: OrderContent, now: OrderContent, coupon_rid: string): OrderChanges['coupon'] {
   const before = chosenCoupon(coupon_rid, seen.coupons)?.coupon;

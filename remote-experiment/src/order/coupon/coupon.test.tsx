@@ -22,7 +22,7 @@ test('the best coupon is chosen at first, and the order is placed with it', asyn
   await submit(page);
   await waitFor(() =>
     expect(page.server.inputs('auth/order/add')).toMatchObject([
-      { total_fen: 12_000, coupon_rid: 'coupon-1', due_fen: 7000 },
+      { coupon_rid: 'coupon-1', seen: { total_fen: 12_000, due_fen: 7000 } },
     ]),
   );
   expect(page.server.inputs('auth/discount4user')).toEqual([{ plan_rids: ['item-xrd'] }]);

@@ -32,6 +32,35 @@ test('held time of as many hours as are ordered is booked with the order', async
   );
 });
 
+test('held time that was moved meanwhile is named before and now, and nothing is ordered until the member agrees', async () => {
+  const page = openFor(2, [held()]);
+  await page.visitor.type(await screen.findByLabelText(/^备注|留言/), '样品怕潮');
+  const moved = held({
+    instrument: { rid: 'xrd-2', code: 'XRD-2', name: '二号衍射仪', place: '' },
+    ...{ starts: '2026-12-01T13:00:00+08:00', ends: '2026-12-01T15:00:00+08:00' },
+  });
+  const rest = { total: 1, counts: {}, waits: [], alone_rids: [], alone_device_rids: [] };
+  page.server.on({
+    'auth/web/reservation/list4person': () => ({ ...rest, list: [moved], now: new Date().toISOString() }),
+    'auth/order/add': ({ seen }) => {
+      if (seen.times[0]?.instrument_rid !== 'xrd-2') throw new Refused('seen_changed');
+      return { rid: 'order-1', code: 'D20261121-000001' };
+    },
+  });
+  await submit(page);
+  const dialog = within(await screen.findByRole('dialog', { name: '订单内容有变化' }));
+  expect(await dialog.findByText(/的机时由/)).toHaveTextContent(
+    '「X 射线衍射」的机时由 2026-12-01 09:00–11:00（衍射仪） 变为 2026-12-01 13:00–15:00（二号衍射仪）',
+  );
+  expect(screen.getByDisplayValue('样品怕潮')).toBeInTheDocument();
+  await page.visitor.click(dialog.getByRole('button', { name: '继续下单' }));
+  await waitFor(() => expect(page.server.inputs('auth/order/add')).toHaveLength(2));
+  expect(page.server.inputs('auth/order/add')).toMatchObject([
+    { message: '样品怕潮', seen: { times: [{ instrument_rid: 'xrd-1' }] } },
+    { message: '样品怕潮', seen: { times: [{ instrument_rid: 'xrd-2' }] } },
+  ]);
+});
+
 test('held time of other hours is not used; the form says so and changes the ordered hours', async () => {
   const page = openFor(3, [held()]);
   expect(await screen.findByText(/保留了 2 小时，订购了 3 小时/)).toBeInTheDocument();

@@ -30,8 +30,12 @@ export function serviceTimes(
   });
 }
 
-/** Returns the keys of the held time that the order books. */
-export const bookedRids = (times: readonly ServiceTime[]): string[] =>
-  times
-    .filter(({ held, ordered }) => held === ordered)
-    .flatMap(({ reservations }) => reservations.map(({ rid }) => rid));
+/** Returns the held time that the order books. */
+export const bookedTimes = (times: readonly ServiceTime[]): Reservation[] =>
+  times.filter(({ held, ordered }) => held === ordered).flatMap(({ reservations }) => reservations);
+
+/** Returns what the member sees of held time, for the order that books it. */
+export const seenTime = ({ instrument, starts, ends }: Reservation) => ({
+  instrument_rid: instrument.rid,
+  ...{ starts, ends },
+});

@@ -25,7 +25,11 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
 
       const input = {
         plan_rids: items.map(({ rid }) => rid),
-        ...{ total_fen: quote.total_fen, due_fen: quote.due_fen, coupon_rid: quote.coupon?.rid ?? null },
+        seen: {
+          ...{ total_fen: quote.total_fen, due_fen: quote.due_fen },
+          times: hours.map(({ instrument_rid, starts, ends }) => ({ instrument_rid, starts, ends })),
+        },
+        coupon_rid: quote.coupon?.rid ?? null,
         sample_source: sample_disposal === null ? (-1 as const) : (0 as const),
         ...{ stored_rids, sample_disposal, return_address, from_draft: false },
         ...{ reservation_rids: hours.map(({ rid }) => rid), materials, materials_other },
@@ -53,6 +57,7 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
         error,
         'auth/order/add',
         'not_found',
+        'seen_changed',
         'plan_changed',
         'coupon_unusable',
         'reservation_unusable',

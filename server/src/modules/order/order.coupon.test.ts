@@ -1,9 +1,9 @@
-import type { Coupon, Input, OrderInput } from '@portal/shared/contract';
+import type { Coupon, Input } from '@portal/shared/contract';
 import { grouping } from '../../../testing/clusters';
 import { claimed } from '../../../testing/coupons';
 import { member, type TestMember, withSession } from '../../../testing/factories';
 import { moneyOf } from '../../../testing/money';
-import { type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
+import { type GivenOrder, type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -24,7 +24,7 @@ const detail = async (rid: string) => (await t.call('auth/web/order/detail', { r
 const couponsIn = async (state: Coupon['state']) =>
   (await t.call('auth/coupon/list', { state }, by())).data.list.map(({ rid }) => rid);
 const cancel = (rid: string) => t.call('auth/order/cancel', { rid, reason: '不做了' }, by());
-async function placeWith(coupon_rid: string, given: Partial<OrderInput> = {}) {
+async function placeWith(coupon_rid: string, given: Partial<GivenOrder> = {}) {
   const item = await plan(t, who);
   return t.call('auth/order/add', orderInput([item], { coupon_rid, ...given }), by());
 }
@@ -35,7 +35,7 @@ test('an order with a coupon costs less by its discount, and the coupon is used'
   const quoted = await t.call('auth/order/quote', { plan_rids: [item.rid], coupon_rid }, by());
   const due_fen = item.total_fen - 1000;
   expect(quoted.data).toMatchObject({ total_fen: item.total_fen, discount_fen: 1000, due_fen });
-  const placed = await t.call('auth/order/add', orderInput([item], { coupon_rid, due_fen }), by());
+  const placed = await t.call('auth/order/add', orderInput([item], { coupon_rid }), by());
   const shown = await detail(placed.data.rid);
   expect(shown).toMatchObject({ total_fen: item.total_fen, discount_fen: 1000, due_fen });
   expect(shown.coupon).toEqual({ rid: coupon_rid, name });
@@ -127,7 +127,14 @@ test('an expired coupon, and one that does not fit, is refused', async () => {
 
 test('an order at another amount than the member saw is refused, and the coupon stays usable', async () => {
   const { rid } = await coupon();
-  expect(await placeWith(rid, { due_fen: 1 })).toMatchObject({ status: 409, error: 'plan_changed' });
+  const item = await plan(t, who);
+  const seen = { total_fen: item.total_fen, due_fen: 1, times: [] };
+  const refused = await t.call('auth/order/add', orderInput([item], { coupon_rid: rid, seen }), by());
+  expect(refused).toMatchObject({
+    status: 409,
+    error: 'seen_changed',
+    data: { seen: { due_fen: expect.any(Number) } },
+  });
   expect(await couponsIn('usable')).toEqual([rid]);
 });
 

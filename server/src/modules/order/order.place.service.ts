@@ -1,8 +1,7 @@
-import { reasons } from '@portal/shared/contract';
 import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { refuse } from '../../http/error';
+import { requireSeen } from '../../http/error';
 import { certifiedUser } from '../certification/certification.service';
 import { requireStaying } from '../closing/closing.service';
 import { spendCoupon } from '../coupon/coupon.order.service';
@@ -24,7 +23,7 @@ import { registerSamples } from './order.sampleFollow.service';
 /**
  * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
  * directly (立即下单). Items of the plan are locked: of two concurrent orders with the same items, one is created and
- * the other is refused (plan_changed). Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`, `bookForOrder`).
+ * the other is refused (plan_changed). What the member saw must be true: total, amount to pay, instrument time. Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`, `bookForOrder`).
  * An academic order is paid later: its amount is reserved here. An enterprise prepays after it has signed (`move`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, now: Date): Promise<OrderRow> {
@@ -72,7 +71,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   await registerSamples(tx, order, samples, now);
   if (returnTo) await insertReturn(tx, { ...returnTo, order_rid: rid });
   const operated = items.map((item) => ({ ...item, alone: ordered.alone.get(item.rid) }));
-  await bookForOrder(tx, { ...order, items: operated }, input.reservation_rids, now);
+  await bookForOrder(tx, { ...order, items: operated }, input, now);
   if (input.from_draft !== false)
     await deleteDraft(tx, { user_rid, device_rid: input.item?.device_rid ?? '' });
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
@@ -80,26 +79,25 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   return order;
 }
 
-/** Takes what is ordered, at its prices of today. Refuses with plan_changed when the member saw another total. */
+/** Takes what is ordered, at its prices of today. Refuses with seen_changed when the member saw another total. */
 async function takeOrdered(tx: Tx, user_rid: string, input: PlacedInput, today: string): Promise<Ordered> {
   const readPlan = (rids: readonly string[]) => lockPlanItems(tx, user_rid, rids);
   const ordered = await priceOrdered(tx, input, { readPlan, today });
-  if (ordered.total_fen !== input.total_fen) throw refuse('plan_changed', { msg: reasons.priceChanged });
+  requireSeen({ total_fen: input.seen.total_fen }, ordered);
   if (!input.item) await deletePlanItems(tx, user_rid, input.plan_rids);
   await countOrdered(tx, [...new Set(ordered.items.map(({ device_rid }) => device_rid))]);
   return ordered;
 }
 
-/** Uses the chosen coupon. Refuses with plan_changed when the member saw another amount to pay. */
+/** Uses the chosen coupon. Refuses with seen_changed when the member saw another amount to pay. */
 async function discountFor(
   tx: Tx,
-  { coupon_rid, due_fen }: PlacedInput,
+  { coupon_rid, seen }: PlacedInput,
   { total_fen, couponItems }: Ordered,
   { user_rid, order_rid, now }: { user_rid: string; order_rid: string; now: Date },
 ): Promise<number> {
   const chosen = coupon_rid === null ? undefined : { rid: coupon_rid, user_rid, now };
   const discount_fen = chosen ? await spendCoupon(tx, chosen, order_rid, couponItems) : 0;
-  if (due_fen !== undefined && due_fen !== total_fen - discount_fen)
-    throw refuse('plan_changed', { msg: reasons.priceChanged });
+  requireSeen({ due_fen: seen.due_fen }, { due_fen: total_fen - discount_fen });
   return discount_fen;
 }

@@ -1,8 +1,16 @@
-import type { OrderInput, Pickup } from '@portal/shared/contract';
+import type { Pickup } from '@portal/shared/contract';
 import { defaultChoices, unitPrice, visitsHeld } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { member, newcomer, type TestMember } from '../../../testing/factories';
-import { holdPickups, order, orderInput, plan, samplesOf, services } from '../../../testing/orders';
+import {
+  type GivenOrder,
+  holdPickups,
+  order,
+  orderInput,
+  plan,
+  samplesOf,
+  services,
+} from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
 
@@ -17,7 +25,7 @@ beforeEach(async () => {
   student = await member(t.db);
 });
 
-const place = (input: OrderInput) => t.call('auth/order/add', input, { token: student.token });
+const place = (input: GivenOrder) => t.call('auth/order/add', input, { token: student.token });
 const haidian = {
   name: '李同学',
   phone: '13900001111',
@@ -85,11 +93,11 @@ describe('a service that is ordered without the plan', () => {
     const options = defaultChoices(device.options);
     return { item: { device_rid: 'saxs', options, count }, total_fen: unitPrice(device, options) * count };
   };
-  const direct = async (given: Partial<OrderInput> = {}) =>
+  const direct = async (given: Partial<GivenOrder> = {}) =>
     place({
       ...orderInput([await plan(t, student)], { samples: samplesOf(2) }),
       plan_rids: [],
-      ...(await saxs()),
+      item: (await saxs()).item,
       ...given,
     });
 
@@ -104,10 +112,12 @@ describe('a service that is ordered without the plan', () => {
 
   test('is refused at another price, with other options, and when the service is no longer offered', async () => {
     const { item, total_fen } = await saxs();
-    expect(await direct({ total_fen: total_fen - 1 })).toMatchObject({
+    const seen = { total_fen: total_fen - 1, due_fen: total_fen - 1, times: [] };
+    expect(await direct({ seen })).toMatchObject({
       status: 409,
-      error: 'plan_changed',
-      msg: '价格已变化，请刷新后重新确认',
+      error: 'seen_changed',
+      msg: expect.stringMatching(/^合计由 ¥.+ 变为 ¥.+，请核对后重新确认$/),
+      data: { seen: { total_fen } },
     });
     for (const wrong of [
       { ...item, options: { none: ['x'] } },
@@ -128,7 +138,7 @@ describe('a service that is ordered without the plan', () => {
 
 describe('sent again with the same Idempotency-Key', () => {
   const key = { 'idempotency-key': 'a-key-of-this-order' };
-  const placeOnce = (input: OrderInput) =>
+  const placeOnce = (input: GivenOrder) =>
     t.call('auth/order/add', input, { token: student.token, headers: key });
 
   test('is placed once and gets the same answer', async () => {
@@ -148,7 +158,8 @@ describe('sent again with the same Idempotency-Key', () => {
 
   test('a refused order can be sent again', async () => {
     const input = orderInput([await plan(t, student)]);
-    expect(await placeOnce({ ...input, total_fen: 1 })).toMatchObject({ error: 'plan_changed' });
+    const seen = { total_fen: 1, due_fen: 1, times: [] };
+    expect(await placeOnce({ ...input, seen })).toMatchObject({ error: 'seen_changed' });
     expect(await placeOnce(input)).toMatchObject({ code: 1 });
   });
 });
@@ -198,15 +209,15 @@ describe('is refused, and the plan does not change', () => {
 
   test('when the member saw another total', async () => {
     const item = await plan(t, student);
-    const answer = await place(orderInput([item], { total_fen: item.total_fen - 1 }));
-    expect(answer).toMatchObject({ status: 409, error: 'plan_changed' });
+    const seen = { total_fen: item.total_fen - 1, due_fen: item.total_fen, times: [] };
+    expect(await place(orderInput([item], { seen }))).toMatchObject({ status: 409, error: 'seen_changed' });
   });
 
   test('when an item was deleted or belongs to another member', async () => {
     const own = await plan(t, student);
     const foreign = await plan(t, await member(t.db));
     for (const rid of [foreign.rid, 'gone']) {
-      const input = orderInput([own], { plan_rids: [own.rid, rid], total_fen: own.total_fen * 2 });
+      const input = orderInput([own], { plan_rids: [own.rid, rid] });
       expect(await place(input)).toMatchObject({ status: 409, error: 'plan_changed' });
     }
   });
@@ -229,7 +240,7 @@ describe('is refused, and the plan does not change', () => {
     expect(answer.msg).toContain(item.name);
   });
 
-  test.each<[string, Partial<OrderInput>, string]>([
+  test.each<[string, Partial<GivenOrder>, string]>([
     ['no source though a sample is needed', { sample_source: -1, pickup: null }, 'sample_source'],
     ['an unknown source', { sample_source: 9 }, 'sample_source'],
     ['no word about the sample afterwards', { sample_disposal: null }, 'sample_disposal'],

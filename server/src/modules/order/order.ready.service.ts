@@ -3,7 +3,7 @@ import { hoursOfMinutes, missingProfile, sampleRange } from '@portal/shared/rule
 import type { Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
 import { minutesBetween } from '../instrument/instrument.time.rules';
-import { isHourly } from '../reservation/reservation.order.service';
+import { isHourly, seenTime } from '../reservation/reservation.order.service';
 import { listHeld, type ReservationRow } from '../reservation/reservation.repo';
 import { ownUser } from '../user/user.service';
 import type { Ordered } from './order.item.service';
@@ -39,10 +39,7 @@ export async function readyOrder(
   return {
     quote,
     missing: all.filter((one) => lacks[one]),
-    hours: (hours ?? []).map(({ rid, device_name: name, starts, ends }) => ({
-      ...{ rid, name },
-      ...{ starts: starts.toISOString(), ends: ends.toISOString() },
-    })),
+    hours: (hours ?? []).map((row) => ({ rid: row.rid, name: row.device_name, ...seenTime(row) })),
     ...(samples ?? noSamples),
     materials: last?.materials ?? [],
     materials_other: last?.materials_other ?? '',

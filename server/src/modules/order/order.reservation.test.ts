@@ -1,3 +1,4 @@
+import { describeOnPostgres } from '../../../testing/database';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, orderInput, plan, samplesOf, lab as staffDesk } from '../../../testing/orders';
 import { booked, freeOn, held, hourly, lab, orderTime, reservationsOf } from '../../../testing/reservations';
@@ -159,13 +160,25 @@ describe('an order without further answers', () => {
     const answer = await ready(item.rid);
     expect(answer).toMatchObject({
       ...{ missing: [], materials: ['test_list'], quote: { due_fen: item.total_fen } },
-      hours: [{ rid: time.rid, name: item.name, starts: iso(starts), ends: iso(ends) }],
+      hours: [
+        {
+          rid: time.rid,
+          name: item.name,
+          instrument_rid: time.instrument.rid,
+          starts: iso(starts),
+          ends: iso(ends),
+        },
+      ],
     });
     const { quote, hours, materials } = answer;
     const placed = await t.call(
       'auth/order/add',
       {
-        ...{ plan_rids: [item.rid], total_fen: quote.total_fen, due_fen: quote.due_fen, sample_source: -1 },
+        ...{ plan_rids: [item.rid], sample_source: -1 },
+        seen: {
+          ...{ total_fen: quote.total_fen, due_fen: quote.due_fen },
+          times: hours.map(({ instrument_rid, starts, ends }) => ({ instrument_rid, starts, ends })),
+        },
         ...{ reservation_rids: hours.map(({ rid }) => rid), materials },
       },
       { token },
@@ -182,3 +195,47 @@ describe('an order without further answers', () => {
 });
 
 const iso = (instant: string) => new Date(instant).toISOString();
+
+/** Returns the input of an order of two held hours as the page shows them, and a call that moves them. */
+async function shownAndMoved() {
+  const { rid, instrument, starts, ends } = await held(t, who);
+  const { token } = who;
+  const { device_rid, options, unit_fen } = await plan(t, who, hourly.device_rid, 2);
+  const total_fen = unit_fen * 2;
+  const times = [{ instrument_rid: instrument.rid, starts, ends }];
+  const input = {
+    ...{ item: { device_rid, options, count: 2 }, sample_source: -1 as const, reservation_rids: [rid] },
+    seen: { total_fen, due_fen: total_fen, times },
+  };
+  return {
+    order: () => t.call('auth/order/add', input, { token }),
+    move: () => t.call('auth/reservation/move', { rid, ...at('13:30', '15:30') }, { token }),
+  };
+}
+
+test('held time that was moved while the order form was open is not ordered unseen', async () => {
+  const { order, move } = await shownAndMoved();
+  const moved = (await move()).data;
+  const { starts, ends } = moved;
+  expect(await order()).toMatchObject({
+    ...{ status: 409, error: 'seen_changed', msg: '所选机时已变化，请核对后重新确认' },
+    data: { seen: { times: [{ instrument_rid: hourly.instrument_rid, starts, ends }] } },
+  });
+  expect((await reservationsOf(t, who)).list).toMatchObject([{ state: 'held', order: null }]);
+});
+
+describeOnPostgres('at the same time', () => {
+  test('of an order and a move of its held time the order books what was seen, or nothing', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      who = await member(t.db, {}, t.clock.now());
+      const { order, move } = await shownAndMoved();
+      const [ordered] = await Promise.all(round % 2 ? [order(), move()] : [move().then(order), move()]);
+      const { data } = await t.call('auth/message/list', {}, { token: who.token });
+      const booked = data.list.filter(({ title }) => title === '机时已预约').map(({ text }) => text);
+      if (ordered.code === 0) expect([ordered.error, booked]).toEqual(['seen_changed', []]);
+      else expect(booked).toEqual([expect.stringContaining('2026-12-01 08:30–10:30')]);
+      const { list } = await reservationsOf(t, who);
+      for (const { rid } of list) await t.call('auth/reservation/cancel', { rid }, { token: who.token });
+    }
+  });
+});

@@ -1,6 +1,14 @@
-import type { OrderInput } from '@portal/shared/contract';
 import { member, type TestMember } from '../../../testing/factories';
-import { lab, order, orderInput, plan, returnAddress, samplesOf, services } from '../../../testing/orders';
+import {
+  type GivenOrder,
+  lab,
+  order,
+  orderInput,
+  plan,
+  returnAddress,
+  samplesOf,
+  services,
+} from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -15,13 +23,13 @@ beforeEach(async () => {
 });
 
 const as = (who: TestMember) => ({ token: who.token });
-const place = async (given: Partial<OrderInput> = {}, count = 1) =>
+const place = async (given: Partial<GivenOrder> = {}, count = 1) =>
   t.call('auth/order/add', orderInput([await plan(t, student, services.sampled, count)], given), as(student));
 const detail = async (rid: string) => (await t.call('auth/web/order/detail', { rid }, as(student))).data;
 const stored = async (who = student) =>
   (await t.call('auth/web/sample/list4person', { usable: true }, as(who))).data.list;
-const kept: Partial<OrderInput> = { sample_disposal: 2, return_address: null };
-const again: Partial<OrderInput> = { sample_source: 0, pickup: null, samples: [], ...kept };
+const kept: Partial<GivenOrder> = { sample_disposal: 2, return_address: null };
+const again: Partial<GivenOrder> = { sample_source: 0, pickup: null, samples: [], ...kept };
 
 /** Places an order whose sample the lab keeps and has received. */
 async function storedSample(who = student) {
@@ -79,7 +87,7 @@ describe('samples of an order', () => {
     const samples = [
       { number: 'A-1', name: 'LiFePO4', form: 'powder', hazards: ['air_sensitive', 'toxic'] },
       { number: 'A-2', name: '电解液', form: 'liquid', hazards: [] },
-    ] satisfies OrderInput['samples'];
+    ] satisfies GivenOrder['samples'];
     const { data } = await place({ samples }, 2);
     const placed = await detail(data.rid);
     expect(placed.samples).toEqual(
@@ -102,7 +110,7 @@ describe('samples of an order', () => {
     expect(answer.code).toBe(1);
   });
 
-  test.each<[string, Partial<OrderInput>, string]>([
+  test.each<[string, Partial<GivenOrder>, string]>([
     ['no samples', { samples: [] }, 'samples'],
     [
       'two equal numbers',

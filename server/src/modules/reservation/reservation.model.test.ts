@@ -14,6 +14,7 @@ import { findOrders } from '../order/order.repo';
 import { cancelReservation, moveReservation } from './reservation.change.service';
 import { holdTime, waitForTime } from './reservation.hold.service';
 import { reservationJob } from './reservation.job';
+import { seenTime } from './reservation.order.service';
 import type { ReservationRow } from './reservation.repo';
 import { cancelForMember, endReservation } from './reservation.staff.service';
 import { reservationSeats, reservations, reservationWaits } from './reservation.table';
@@ -111,11 +112,12 @@ async function orderHeld(tx: Tx, who: string, row: ReservationRow | undefined): 
     materials: [],
     message: '',
   };
-  const input = { ...orderInput([]), ...rest, materials_other: '', plan_rids: [], item, total_fen };
+  const input = { ...orderInput([]), ...rest, materials_other: '', plan_rids: [], item };
+  const seen = { total_fen, due_fen: total_fen, times: [seenTime(row)] };
   return placeOrder(
     tx,
     who,
-    { ...input, pickup: null, samples: [], return_address: null, reservation_rids: [row.rid] },
+    { ...input, seen, pickup: null, samples: [], return_address: null, reservation_rids: [row.rid] },
     now,
   );
 }

@@ -1,8 +1,8 @@
-import { reasons } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import { booksTime, hoursOfMinutes } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { refuse } from '../../http/error';
+import { refuse, requireSeen } from '../../http/error';
 import { permittedServices } from '../instrument/instrument.permission.repo';
 import { lockInstruments } from '../instrument/instrument.repo';
 import { mayOperate, timetableOf } from '../instrument/instrument.service';
@@ -51,12 +51,13 @@ export const isHourly = ({ type_id }: Pick<OrderOfTime, 'type_id'>, { unit }: Ho
 /**
  * Books held time for an order, in the order's transaction. The time of each service has as many hours as were ordered;
  * a service without any is arranged by phone. What was ordered decides whether the member operates alone. Refuses with
- * reservation_unusable, also when a hold has expired, and with operation_not_permitted.
+ * reservation_unusable, also when a hold has expired, with operation_not_permitted, and with seen_changed when the time
+ * was moved since the member saw it.
  */
 export async function bookForOrder(
   tx: Tx,
   order: OrderOfTime,
-  reservation_rids: readonly string[],
+  { reservation_rids, seen }: Pick<Parsed<'auth/order/add'>, 'reservation_rids' | 'seen'>,
   at: Date,
 ): Promise<void> {
   await requirePermissions(tx, order);
@@ -67,6 +68,8 @@ export async function bookForOrder(
   const held = await findOwnReservations(tx, order.user_rid, rids);
   for (const row of held) requireHeld(row, at);
   requireHours(order, held);
+  const times = reservation_rids.flatMap((rid) => held.filter((row) => row.rid === rid).map(seenTime));
+  requireSeen({ times: seen.times }, { times });
   for (const row of held) {
     const alone = await operatesAlone(tx, order, row);
     const booked = await applyChange(tx, row, {
@@ -76,6 +79,13 @@ export async function bookForOrder(
     await notify(tx, order.user_rid, timeBooked(booked, await instrumentOf(tx, booked)), at);
   }
 }
+
+/** Returns what a member sees of reserved time when ordering it. */
+export const seenTime = ({ instrument_rid, starts, ends }: ReservationRow) => ({
+  instrument_rid,
+  starts: starts.toISOString(),
+  ends: ends.toISOString(),
+});
 
 /** Refuses an item whose instruments the member may not operate alone. */
 async function requirePermissions(tx: Tx, { user_rid, items }: OrderOfTime): Promise<void> {

@@ -129,7 +129,9 @@ async function orderAgain(tx: Tx, rid: string, { who, now }: Story): Promise<unk
   const rest = { coupon_rid: null, sampling_rid: null, reservation_rids: [], materials: [], message: '' };
   const again = { sample_source: 0, sample_disposal: 2, stored_rids: [rid], samples: [], pickup: null };
   const input = { ...rest, ...again, materials_other: '', plan_rids: [], item, return_address: null };
-  return placeOrder(tx, who.rid, { ...input, total_fen: unitPrice(device, options) }, now);
+  const total_fen = unitPrice(device, options);
+  const seen = { total_fen, due_fen: total_fen, times: [] };
+  return placeOrder(tx, who.rid, { ...input, seen }, now);
 }
 
 async function actOfStaff(tx: Tx, { rid, code }: Sample, step: Step, story: Story): Promise<unknown> {

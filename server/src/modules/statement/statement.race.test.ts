@@ -29,7 +29,7 @@ describeOnPostgres('at the same time', () => {
     const price = first.unit_fen;
     await setCredit(t.db, who, price * 7 + price - 1);
     const item = { device_rid: first.device_rid, options: first.options, count: 1 };
-    const input = orderInput([first], { plan_rids: [], item, total_fen: price });
+    const input = orderInput([first], { plan_rids: [], item });
     const answers = await times(50, () => t.call('auth/order/add', input, { token: who.token }));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(7);
     expect(new Set(answers.flatMap(({ error }) => error ?? []))).toEqual(new Set(['credit_short']));

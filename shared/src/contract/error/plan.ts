@@ -18,7 +18,6 @@ export const planErrors = {
 /** More exact messages about plans and the input of an order. */
 export const planReasons = {
   countLimit: `同一项目的数量不能超过${limits.countMax}`,
-  priceChanged: '价格已变化，请刷新后重新确认',
   itemUnavailable: (name: string) => `「${name}」已下架或选项已变更，请移除后重新选择`,
   serviceUnavailable: '该项目已下架或选项已变更，请返回项目页重新选择',
   typesMixed: '[方案项目]一次只能下单同一类型的项目',
