@@ -196,9 +196,11 @@ describe('an order without further answers', () => {
 
 const iso = (instant: string) => new Date(instant).toISOString();
 
+const otherDay = '2026-12-08';
+
 /** Returns the input of an order of two held hours as the page shows them, and a call that moves them. */
 async function shownAndMoved() {
-  const { rid, instrument, starts, ends } = await held(t, who);
+  const { rid, instrument, starts, ends } = await held(t, who, at('08:30', '10:30', otherDay));
   const { token } = who;
   const { device_rid, options, unit_fen } = await plan(t, who, hourly.device_rid, 2);
   const total_fen = unit_fen * 2;
@@ -209,7 +211,7 @@ async function shownAndMoved() {
   };
   return {
     order: () => t.call('auth/order/add', input, { token }),
-    move: () => t.call('auth/reservation/move', { rid, ...at('13:30', '15:30') }, { token }),
+    move: () => t.call('auth/reservation/move', { rid, ...at('13:30', '15:30', otherDay) }, { token }),
   };
 }
 
@@ -221,7 +223,9 @@ test('held time that was moved while the order form was open is not ordered unse
     ...{ status: 409, error: 'seen_changed', msg: '所选机时已变化，请核对后重新确认' },
     data: { seen: { times: [{ instrument_rid: hourly.instrument_rid, starts, ends }] } },
   });
-  expect((await reservationsOf(t, who)).list).toMatchObject([{ state: 'held', order: null }]);
+  const { list } = await reservationsOf(t, who);
+  expect(list).toMatchObject([{ state: 'held', order: null }]);
+  await t.call('auth/reservation/cancel', { rid: list[0]?.rid ?? '' }, { token: who.token });
 });
 
 describeOnPostgres('at the same time', () => {
@@ -233,7 +237,7 @@ describeOnPostgres('at the same time', () => {
       const { data } = await t.call('auth/message/list', {}, { token: who.token });
       const booked = data.list.filter(({ title }) => title === '机时已预约').map(({ text }) => text);
       if (ordered.code === 0) expect([ordered.error, booked]).toEqual(['seen_changed', []]);
-      else expect(booked).toEqual([expect.stringContaining('2026-12-01 08:30–10:30')]);
+      else expect(booked).toEqual([expect.stringContaining('2026-12-08 08:30–10:30')]);
       const { list } = await reservationsOf(t, who);
       for (const { rid } of list) await t.call('auth/reservation/cancel', { rid }, { token: who.token });
     }
