@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type Path, reasons, tokenScopeOf } from '@portal/shared/contract';
-import { type ConsentDocument, isPermitted, type StaffRole } from '@portal/shared/rules';
+import { type ConsentDocument, isPermitted, memberHeader, type StaffRole } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import { isApiToken } from '../kit/token';
@@ -28,8 +28,8 @@ export interface StaffAccess {
 }
 
 /**
- * Authenticates the caller by the token of a session or by an API token. Refuses when the endpoint's access level, the
- * scope of the API token, an own password or the consent that the call needs is missing.
+ * Authenticates the caller by the token of a session or by an API token. Refuses when the page was drawn for another member, and
+ * when the endpoint's access level, the scope of the API token, an own password or the consent that the call needs is missing.
  */
 export async function authenticate(
   app: App,
@@ -43,11 +43,18 @@ export async function authenticate(
   const token = bearerOf(request);
   const member = token === undefined ? undefined : await ownerOf(app, path, token);
   if (!member) throw refuse('token_invalid');
+  if (isOfAnother(request, member)) throw refuse('member_changed');
   if (member.mustChangePassword && beforePasswordChange !== true) throw refuse('password_change_required');
   if (access === 'staff') return authenticateStaff(app, member, { roles, beforeSecondFactor });
   if (access === 'member' && unrestricted !== true && member.missingConsents.length > 0)
     throw refuse('consent_required');
   return member;
+}
+
+/** True for a call of a page that was drawn for another member, which another tab has replaced meanwhile. */
+function isOfAnother({ headers }: FastifyRequest, { rid }: Member): boolean {
+  const drawnFor = headers[memberHeader.toLowerCase()];
+  return drawnFor !== undefined && drawnFor !== rid;
 }
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>

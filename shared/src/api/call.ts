@@ -1,5 +1,5 @@
-import type { Data, Failure, Input, Path, RefusalId } from '../contract';
-import { limits } from '../rules';
+import type { Data, ErrorId, Failure, Input, Path, RefusalId } from '../contract';
+import { limits, memberHeader } from '../rules';
 import { isGet, isOpen } from './callFacts';
 import { CallError } from './error';
 import { type OnProgress, post } from './progress';
@@ -83,7 +83,10 @@ async function read<P extends Path>(path: P, response: Response): Promise<Data<P
   });
 }
 
-/** Sends a request with the token. When the member's consent is missing, waits for it and retries once. */
+/**
+ * Sends a request with the token. When the member's consent is missing, waits for it and retries once. When the token belongs to
+ * another member than the page, the page is left.
+ */
 async function authorised(
   path: Path,
   body: FormData | string | null,
@@ -91,20 +94,24 @@ async function authorised(
   options: CallOptions & UploadOptions,
 ) {
   const response = await signed(path, body, headers, options);
-  if (response.status !== 403 || !(await wantsConsent(response))) return response;
+  const refusal = response.status === 403 || response.status === 409 ? await refusalOf(response) : undefined;
+  if (refusal === 'member_changed') await transport().memberChanged?.();
+  if (refusal !== 'consent_required') return response;
   return (await transport().requestConsent?.()) ? signed(path, body, headers, options) : response;
 }
 
-async function wantsConsent(response: Response): Promise<boolean> {
+async function refusalOf(response: Response): Promise<ErrorId | undefined> {
   const answer: Envelope<Path> | null = await response
     .clone()
     .json()
     .catch(() => null);
   const data = answer?.data;
-  return typeof data === 'object' && data !== null && 'error' in data && data.error === 'consent_required';
+  return typeof data === 'object' && data !== null && 'error' in data
+    ? (data as Refused<Path>).error
+    : undefined;
 }
 
-/** Sends a request with the token. When the token is refused, renews it and retries once. */
+/** Sends a request with the token, for the member of the page. When the token is refused, renews it and retries once. */
 async function signed(
   path: Path,
   body: FormData | string | null,
@@ -113,6 +120,8 @@ async function signed(
 ) {
   const token = options.token ?? (await transport().token());
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  const drawnFor = options.token ? undefined : transport().drawnFor?.();
+  if (drawnFor !== undefined) headers.set(memberHeader, drawnFor);
   const response = await send(path, body, headers, options);
   if (response.status !== 401 || !token || options.token) return response;
   const renewed = await transport().renewed(token);

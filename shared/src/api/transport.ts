@@ -9,6 +9,10 @@ export interface Transport {
    * retry, or to undefined when there is none.
    */
   renewed(used: string): Promise<string | undefined>;
+  /** Returns the key of the member for whom the page was drawn (see `memberHeader`); undefined while only the server knows. */
+  drawnFor?(): string | undefined;
+  /** Called when a call was refused with member_changed. Opens the page for the other member; never resolves then. */
+  memberChanged?(): Promise<never>;
   /**
    * Shows the dialog of the consents after a call was refused because one is missing. Resolves to true once the member
    * has agreed, so that the call is repeated; to false when the member logged out instead.

@@ -13,8 +13,11 @@ const ofKind = {
     'unavailable',
     'internal',
   ],
-  /** Calls of members and of staff. `scope_missing`: the caller has an API token that does not allow the call. */
-  signedIn: ['token_missing', 'token_invalid', 'scope_missing', 'staff_locked'],
+  /**
+   * Calls of members and of staff. `scope_missing`: the caller has an API token that does not allow the call; `member_changed`: the
+   * page was drawn for another member than the token's (see `memberHeader`).
+   */
+  signedIn: ['token_missing', 'token_invalid', 'member_changed', 'scope_missing', 'staff_locked'],
   /** Calls of members and of staff but those by which a person changes the password. */
   ownPassword: ['password_change_required'],
   /** Calls of members that are not `unrestricted`. */

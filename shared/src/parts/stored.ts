@@ -25,13 +25,16 @@ export class Stored<Value> {
     }
   }
 
-  /** Stores a value; undefined deletes it. Without storage (private mode, full) the value lives only in memory. */
+  /**
+   * Stores a value; undefined deletes it. Without storage (private mode, full) the value lives only in memory, and an older one is
+   * deleted.
+   */
   write(value: Value | undefined): void {
     try {
       if (value === undefined) localStorage.removeItem(this.key);
       else localStorage.setItem(this.key, JSON.stringify({ v: version, value }));
     } catch {
-      return;
+      if (value !== undefined) this.write(undefined);
     }
   }
 }

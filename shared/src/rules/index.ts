@@ -130,6 +130,7 @@ export {
 } from './ledger';
 export { limits } from './limits';
 export { type Material, materials } from './material';
+export { memberHeader } from './memberHeader';
 export { bareYuan, fenOf, fenOrZero, formatFen, yuanOf } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
 export {

@@ -13,7 +13,10 @@ export interface Session {
   /** Account that the login form suggests; never a password. */
   readonly rememberedAccount: string;
 
-  /** Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be loaded. */
+  /**
+   * Stores the tokens of a login and loads the profile. Rejects with a CallError when the profile can't be loaded. Never settles when
+   * the page belongs to another member: it is opened again for this one.
+   */
   enter(result: LoginResult): Promise<void>;
   /**
    * Waits until the member has agreed to the documents in force, which the shell asks for. Resolves to false when the
@@ -22,8 +25,8 @@ export interface Session {
   waitForConsent(): Promise<boolean>;
   /** Loads the profile again. */
   reload(): Promise<void>;
-  /** Logs out in all tabs and on the server. */
-  leave(): Promise<void>;
+  /** Logs out in all tabs and on the server, and opens the home page as a new document, which shows the toast `said`. */
+  leave(said?: string): Promise<void>;
   setPlanCount(count: number): void;
   setMessageCount(count: number): void;
   rememberAccount(account: string): void;

@@ -11,6 +11,8 @@ export class FakeSession implements Session {
   rememberedAccount = '';
   /** Arguments of `enter`. */
   entered: LoginResult[] = [];
+  /** Toast of the new document after `leave`. */
+  said: string | undefined;
   /** Number of times that the profile was loaded again. */
   reloads = 0;
 
@@ -42,7 +44,8 @@ export class FakeSession implements Session {
     this.user = user;
   }
 
-  async leave(): Promise<void> {
+  async leave(said?: string): Promise<void> {
+    this.said = said;
     this.signedIn = false;
     this.user = null;
   }

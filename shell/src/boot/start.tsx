@@ -1,5 +1,5 @@
 import { createQueryClient, setTransport } from '@portal/shared/api';
-import { Dialogs } from '@portal/shared/portal';
+import { Dialogs, notify, paths } from '@portal/shared/portal';
 import { when } from 'mobx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,8 +9,10 @@ import { Remotes } from '../remotes/remotes';
 import { federationRuntime } from '../remotes/runtime';
 import { warmUp } from '../remotes/warmUp';
 import { watchReleases } from '../remotes/watchReleases';
+import { handleOf } from '../routing/handle';
 import { createPortalRouter } from '../routing/router';
 import { cacheResponses, clearCachedResponses } from '../session/cachedResponses';
+import { MemberDocument, takeSaid } from '../session/memberDocument';
 import { SessionStore } from '../session/sessionStore';
 import { drawnState, fillAnswers, isAsDrawn } from './drawn';
 import { firstPage } from './firstPage';
@@ -22,20 +24,33 @@ import { styleCache } from './styleCache';
 const { manifest } = bootPage();
 const queryClient = createQueryClient();
 const dialogs = new Dialogs();
+const memberDocument = new MemberDocument();
 const session = new SessionStore({
+  document: memberDocument,
   forget: () => {
-    queryClient.clear();
+    // What is shown of a member goes with the document; of a visitor it goes on.
+    queryClient.removeQueries({ type: 'inactive' });
     clearCachedResponses();
+  },
+  refetch: () => void queryClient.invalidateQueries(),
+  onEntered: () => {
+    const { current } = dialogs;
+    if (current?.name !== 'login') return;
+    if (current.nextDialog === undefined) dialogs.close();
+    else dialogs.open(current.nextDialog);
+    if (current.next !== undefined) void router.navigate(current.next);
   },
   onLost: async () => {
     // The login opens in front of the page and its dialogs, which stay open: the interrupted call continues after
     // the login.
     dialogs.openOver('login', { pane: session.rememberedAccount ? 'log' : 'sign-in' });
     await when(() => !dialogs.isOpen('login'));
+    const isGuarded = handleOf(router.state.matches.at(-1)?.route)?.needsLogin;
+    return isGuarded ? paths.home : undefined;
   },
 });
 const drawn = drawnState();
-const restore = () => cacheResponses(queryClient, session.signedIn);
+const restore = () => cacheResponses(queryClient, () => session.sync() && session.signedIn);
 // A drawn page begins with the answers that it was drawn with.
 if (drawn) fillAnswers(queryClient, drawn);
 else restore();
@@ -43,6 +58,8 @@ setTransport({
   token: session.current,
   renewed: session.renewed,
   requestConsent: session.requestConsent,
+  drawnFor: session.drawnFor,
+  memberChanged: session.memberChanged,
 });
 
 const remotes = new Remotes({
@@ -68,6 +85,8 @@ let replay: (() => void) | undefined;
 const onShown = () => {
   if (drawn) restore();
   replay?.();
+  const said = takeSaid();
+  if (said !== undefined) notify.success(said);
 };
 const app = (
   <StrictMode>
@@ -78,7 +97,9 @@ const app = (
 );
 // In a transition React renders the page in slices, so the browser can handle input in between.
 startTransition(() => {
+  if (memberDocument.isLeft) return;
   replay = window.__portal?.takeInput?.();
-  if (takesOver) hydrateRoot(element, app);
-  else createRoot(element).render(app);
+  const root = takesOver ? hydrateRoot(element, app) : createRoot(element);
+  memberDocument.shows(root);
+  if (!takesOver) root.render(app);
 });

@@ -1,7 +1,6 @@
 import { type DialogProps, paths, useLocation, useNavigate, usePortal } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { useMatches } from 'react-router-dom';
-import { useLogout } from '../layout/account/useLogout';
 import { handleOf } from '../routing/handle';
 import { keptInvitation } from '../routing/invitation';
 import { LoadedDialog } from './LoadedDialog';
@@ -36,9 +35,8 @@ export const DialogHost = observer(function DialogHost() {
 /** Asks for missing consents over every page except the documents themselves. Closing it logs out. */
 const MissingConsent = observer(function MissingConsent() {
   const { session } = usePortal();
-  const logOut = useLogout();
   const { pathname } = useLocation();
   if (!session.user?.missingConsents.length || pathname === paths.license || pathname === paths.policy)
     return null;
-  return <LoadedDialog name="consent" onClose={() => void logOut()} />;
+  return <LoadedDialog name="consent" onClose={() => void session.leave()} />;
 });

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 /** A visit that ends with these answers in the cache. */
 function visit(signedIn: boolean) {
   const client = createQueryClient();
-  cacheResponses(client, signedIn);
+  cacheResponses(client, () => signedIn);
   return client;
 }
 

@@ -56,17 +56,18 @@ function restore<Value>(client: QueryClient, key: QueryKey, stored: Stored<Value
 /**
  * Restores stored answers of which the client has none (the plan only for a signed-in member), and stores new ones.
  */
-export function cacheResponses(client: QueryClient, signedIn: boolean): void {
+export function cacheResponses(client: QueryClient, isSignedIn: () => boolean): void {
   restore(client, settingKey, webSetting);
   restore(client, typesKey, projectType);
-  if (signedIn) restore(client, planKey, userPlan);
+  if (isSignedIn()) restore(client, planKey, userPlan);
   else userPlan.write(undefined);
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const [path] = event.query.queryKey;
     if (path === settingKey[0]) webSetting.write(client.getQueryData(settingKey));
     if (path === typesKey[0]) projectType.write(client.getQueryData(typesKey));
-    if (path === planKey[0]) userPlan.write(client.getQueryData(planKey));
+    // An answer to a member who has been replaced meanwhile is not stored.
+    if (path === planKey[0] && isSignedIn()) userPlan.write(client.getQueryData(planKey));
   });
 }
 

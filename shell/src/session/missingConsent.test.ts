@@ -42,7 +42,7 @@ describe('a call that is refused because a consent is missing', () => {
     });
     const made = call('auth/user/update4contact', contact);
     await waitFor(() => expect(session.user).not.toBeNull());
-    await session.leave();
+    void session.leave();
     await expect(made).rejects.toMatchObject({ id: 'consent_required' });
   });
 });

@@ -1,26 +1,23 @@
 import { call } from '@portal/shared/api';
-import { storedToken, type Token } from './token';
+import type { SharedToken, Token } from './token';
 
 /** Milliseconds within which a value that one tab writes to localStorage can be read in the others. */
 const propagation = 1000;
 
 async function fetchNext(token: Token): Promise<Token> {
   const next = await call('open/refresh4token', { token: token.refresh });
-  return { access: next.token, refresh: next.refresh_token, expiresAt: next.expires_at * 1000 };
-}
-
-/** Returns the stored token if it is another one than `token`. */
-function storedNext(token: Token): Token | undefined {
-  const stored = storedToken.read();
-  return stored && stored.access !== token.access ? stored : undefined;
+  return {
+    ...{ access: next.token, refresh: next.refresh_token, expiresAt: next.expires_at * 1000 },
+    ...(token.member !== undefined && { member: token.member }),
+  };
 }
 
 /** Waits until another tab stores the successor of `token`; `stop` ends the waiting. */
-function otherTabs(token: Token) {
+function otherTabs(shared: SharedToken, token: Token) {
   let check = () => {};
   const found = new Promise<Token>((resolve) => {
     check = () => {
-      const stored = storedNext(token);
+      const stored = shared.successorOf(token);
       if (stored) resolve(stored);
     };
     window.addEventListener('storage', check);
@@ -43,22 +40,20 @@ function alone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promis
   });
 }
 
-async function next(token: Token, keep: (next: Token) => void): Promise<Token> {
-  const others = otherTabs(token);
+async function next(shared: SharedToken, token: Token): Promise<Token> {
+  const others = otherTabs(shared, token);
   const settled = new AbortController();
   const own = async () => {
     const fetched = await fetchNext(token);
-    // Stored before the lock is released.
-    keep(fetched);
+    // Stored before the lock is released, unless somebody has logged out or in meanwhile.
+    if (shared.read()?.access === token.access) shared.write(fetched);
     return fetched;
   };
   try {
-    const found = await Promise.race([
+    return await Promise.race([
       others.found,
-      alone(async () => storedNext(token) ?? own(), settled.signal),
+      alone(async () => shared.successorOf(token) ?? own(), settled.signal),
     ]);
-    keep(found);
-    return found;
   } finally {
     others.stop();
     settled.abort();
@@ -68,11 +63,11 @@ async function next(token: Token, keep: (next: Token) => void): Promise<Token> {
 let underWay: Promise<Token> | undefined;
 
 /**
- * Returns the successor of `token`: one that another tab has stored meanwhile, or a new one, which is passed to
- * `keep`. Rejects with a CallError when the server refuses or is unreachable.
+ * Returns the successor of `token`: one that another tab has stored meanwhile, or a new one, which it stores. Rejects with a
+ * CallError when the server refuses or is unreachable.
  */
-export function refreshed(token: Token, keep: (next: Token) => void): Promise<Token> {
-  underWay ??= next(token, keep).finally(() => {
+export function refreshed(shared: SharedToken, token: Token): Promise<Token> {
+  underWay ??= next(shared, token).finally(() => {
     underWay = undefined;
   });
   return underWay;

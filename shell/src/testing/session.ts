@@ -1,13 +1,14 @@
 import { setTransport } from '@portal/shared/api';
 import { FakeServer, member } from '@portal/shared/testing';
+import { MemberDocument } from '../session/memberDocument';
 import { SessionStore } from '../session/sessionStore';
 
 /** One hour in milliseconds. */
 export const hour = 3600_000;
 
-/** Stores a token that expires in `left` milliseconds. */
-export function storeToken(left: number, access = 'old') {
-  const value = { access, refresh: `${access}-refresh`, expiresAt: Date.now() + left };
+/** Stores a token that expires in `left` milliseconds, of `owner` if it is known. */
+export function storeToken(left: number, access = 'old', owner?: string) {
+  const value = { access, refresh: `${access}-refresh`, expiresAt: Date.now() + left, member: owner };
   localStorage.setItem('portal.token', JSON.stringify({ v: 1, value }));
 }
 
@@ -25,8 +26,20 @@ export function setUp(handlers: ConstructorParameters<typeof FakeServer>[0] = {}
   });
   globalThis.fetch = server.fetch;
   const forget = jest.fn();
-  const onLost = jest.fn(async () => {});
-  const session = new SessionStore({ forget, onLost });
-  setTransport({ token: session.current, renewed: session.renewed, requestConsent: session.requestConsent });
-  return { server, session, forget, onLost };
+  const refetch = jest.fn();
+  const onEntered = jest.fn();
+  const onLost = jest.fn(async (): Promise<string | undefined> => undefined);
+  /** Receives what is opened as a new document. */
+  const opened = jest.fn();
+  const document = new MemberDocument(opened);
+  const options = { document, forget, refetch, onEntered, onLost };
+  const session = new SessionStore(options);
+  setTransport({
+    token: session.current,
+    renewed: session.renewed,
+    requestConsent: session.requestConsent,
+    drawnFor: session.drawnFor,
+    memberChanged: session.memberChanged,
+  });
+  return { server, session, forget, refetch, onEntered, onLost, opened, document, options };
 }

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { Consent } from '@portal/shared/contract';
 import { ConfirmDialog } from '@portal/shared/parts';
-import { notify, paths, useNavigate, useSession } from '@portal/shared/portal';
+import { notify, useSession } from '@portal/shared/portal';
 import { consentDocuments } from '@portal/shared/rules';
 import { useMutation } from '@tanstack/react-query';
 
@@ -13,16 +13,10 @@ interface WithdrawDialogProps {
 /** Explains what a withdrawal means, withdraws, and logs out. */
 export function WithdrawDialog({ document, onClose }: WithdrawDialogProps) {
   const session = useSession();
-  const navigate = useNavigate();
   const { title } = consentDocuments[document];
   const withdraw = useMutation({
     mutationFn: () => call('auth/user/consent/withdraw', { document }),
-    onSuccess: async () => {
-      // Navigates away first, so that no member page makes a call without a session.
-      await navigate(paths.home, { replace: true });
-      await session.leave();
-      notify.success('已撤回同意，并退出登录');
-    },
+    onSuccess: () => session.leave('已撤回同意，并退出登录'),
     onError: (error) => notify.failed(error),
   });
   return (

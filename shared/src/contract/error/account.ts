@@ -2,6 +2,7 @@
 export const accountErrors = {
   token_missing: { status: 401, msg: '请先登录' },
   token_invalid: { status: 401, msg: '登录已失效，请重新登录' },
+  member_changed: { status: 409, msg: '登录的账号已经变化，本页属于原来的账号，请刷新页面后重试' },
   consent_required: { status: 403, msg: '请先阅读并同意服务协议与隐私政策' },
   consent_outdated: { status: 409, msg: '协议已更新，请刷新页面后重新阅读' },
   account_closing: { status: 409, msg: '账号正在注销，请先在“基本信息”撤回注销' },

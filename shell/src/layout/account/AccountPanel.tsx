@@ -1,15 +1,14 @@
 import { lineAbove } from '@portal/shared/parts';
-import { Link, paths } from '@portal/shared/portal';
+import { Link, paths, useSession } from '@portal/shared/portal';
 import { Box, Button, Icon } from '@portal/shared/ui';
 import type { PanelProps } from '../disclosure/LoadedPanel';
 import { linkStyle } from '../header/NavList';
 import { frameIcons } from '../icons';
 import { accountGroups } from '../navigation';
-import { useLogout } from './useLogout';
 
 /** Links of the member centre in groups, and the logout. */
 export function AccountPanel({ onFollow }: PanelProps) {
-  const leave = useLogout();
+  const { leave } = useSession();
   return (
     <Box sx={{ p: 1.5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 148px)', gap: 1 }}>

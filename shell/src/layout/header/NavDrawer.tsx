@@ -3,7 +3,6 @@ import { portalName, useSession } from '@portal/shared/portal';
 import { Box, Button, Icon, IconButton, icons, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { LoginLinks } from '../account/AccountEntry';
-import { useLogout } from '../account/useLogout';
 import { accountGroups, mainNavigation } from '../navigation';
 import { useSampling } from '../useSampling';
 import { DrawerSection } from './DrawerSection';
@@ -17,8 +16,7 @@ interface NavDrawerProps {
 
 /** Drawer with all links of the wide header, for narrow screens. */
 export const NavDrawer = observer(function NavDrawer({ open, onClose }: NavDrawerProps) {
-  const { signedIn } = useSession();
-  const leave = useLogout();
+  const { signedIn, leave } = useSession();
   const openSampling = useSampling();
   const after = (act: () => void) => () => {
     onClose();
