@@ -291,6 +291,8 @@ export class SessionStore implements Session {
     const isAgain = this.#member !== undefined;
     this.token = shared;
     this.#member ??= shared.member;
+    // A tab of an earlier release does not say whose the token is: the server refuses it when it is another's.
+    if (!isLogin && shared.member === undefined) void this.reload().catch(() => {});
     if (isLogin) {
       this.#options.onEntered();
       void this.start();

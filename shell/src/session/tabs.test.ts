@@ -66,6 +66,18 @@ describe.each(events)('%s', (_case, event) => {
   });
 });
 
+test('a token of a tab of an earlier release, which does not say whose it is, is shown to the server', async () => {
+  const { page, server } = await tabOf('user-1');
+  server.on({
+    'auth/user/info': () => {
+      throw new Refused('member_changed');
+    },
+  });
+  anotherTab.logsIn();
+  tellOfStorage();
+  await waitFor(() => expect(page.unmount).toHaveBeenCalledTimes(1));
+});
+
 test("a visitor's tab goes on as the member who logs in in another tab, and closes its login dialog", async () => {
   const { session, page, onEntered } = await tabOf(undefined);
   anotherTab.logsIn('user-1');

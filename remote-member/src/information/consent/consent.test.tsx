@@ -52,7 +52,7 @@ test('a withdrawal is explained first; then it logs out', async () => {
   expect(server.inputs('auth/user/consent/withdraw')).toEqual([]);
 
   await visitor.click(dialog.getByRole('button', { name: '撤回并退出登录' }));
-  expect(await screen.findByText('已撤回同意，并退出登录')).toBeInTheDocument();
+  await waitFor(() => expect(session.said).toBe('已撤回同意，并退出登录'));
   expect(server.inputs('auth/user/consent/withdraw')).toEqual([{ document: 'policy' }]);
   expect(session.signedIn).toBe(false);
 });
