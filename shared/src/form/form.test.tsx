@@ -1,5 +1,5 @@
 /** @jest-environment ../build/jest-environment.cjs */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { call } from '../api';
 import { leavingEvent } from '../parts';
 import { alerts, useSession } from '../portal';
@@ -293,8 +293,11 @@ test.each([
   };
   const first = opened('王敏');
   await first.visitor.type(await field('单位'), '材料学院');
+  // A session that has ended leaves the page to its member.
+  await act(() => first.session.leave());
   await first.visitor.type(screen.getByLabelText(/^密码/), 'Secret-2026');
   window.dispatchEvent(leaving());
+  expect(JSON.stringify({ ...sessionStorage })).toContain(`owner\\":\\"${member().userInfo.rid}`);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret');
   first.unmount();
   // The form of another object.

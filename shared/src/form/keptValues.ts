@@ -1,6 +1,7 @@
 import { leavingEvent } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
+import { autorun } from 'mobx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withStored } from './draft';
@@ -21,6 +22,19 @@ const nameOf = (values: FieldValues, secrets: readonly string[]) =>
   `kept ${window.location.pathname} ${JSON.stringify(storable(values, secrets))}`;
 
 const ownerOf = ({ user }: Session) => user?.userInfo.rid ?? '';
+
+/** Returns a ref to the member who types: after a session that has ended still the one before, never a visitor. */
+function useTypist(session: Session): RefObject<string> {
+  const typist = useRef(ownerOf(session));
+  useEffect(
+    () =>
+      autorun(() => {
+        typist.current = ownerOf(session) || typist.current;
+      }),
+    [session],
+  );
+  return typist;
+}
 
 /**
  * Keeps what was typed when the page is left as a document: when it is loaded again, by the member or by the shell on its own
@@ -44,6 +58,7 @@ export function useKeptValues<Values extends FieldValues>({
     return (kept.edited ?? 0) > Date.now() - minutes * 60_000 ? withStored(initial, kept.values) : initial;
   });
   const read = useRef(() => first);
+  const typist = useTypist(session);
   const known = useRef({ active, secrets });
   known.current = { active, secrets };
   useEffect(() => {
@@ -51,7 +66,7 @@ export function useKeptValues<Values extends FieldValues>({
       const { active: keeps, secrets: hidden } = known.current;
       const values = read.current();
       if (!keeps || nameOf(values, hidden) === name) return;
-      writeDraft(name, { owner: ownerOf(session), values: storable(values, hidden), edited: Date.now() });
+      writeDraft(name, { owner: typist.current, values: storable(values, hidden), edited: Date.now() });
     };
     // A page that the browser keeps whole for its back button has the form itself.
     const onHide = ({ persisted }: PageTransitionEvent) => void (!persisted && keep());
@@ -61,6 +76,6 @@ export function useKeptValues<Values extends FieldValues>({
       window.removeEventListener(leavingEvent, keep);
       window.removeEventListener('pagehide', onHide);
     };
-  }, [name, session]);
+  }, [name, typist]);
   return { first, read };
 }
