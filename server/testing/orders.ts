@@ -114,8 +114,9 @@ export async function send<P extends FormPath>(
   });
   const { code, msg, data } = response.json();
   const refused = code === 0 ? data : {};
-  const { error, fields: wrong } = refused;
-  return { status: response.statusCode, code, msg, data, error, fields: wrong, headers: response.headers };
+  const { error, fields: wrong, present } = refused;
+  const { statusCode: status, headers } = response;
+  return { status, code, msg, data, error, fields: wrong, present, headers };
 }
 
 export interface Lab {

@@ -32,6 +32,8 @@ export interface Answer<P extends Path> {
   /** Id of a refusal, and its messages by field. */
   readonly error: string | undefined;
   readonly fields: Record<string, string> | undefined;
+  /** With edited_meanwhile: what the edit would have replaced. */
+  readonly present: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +43,10 @@ export interface TestApp {
   readonly deps: Deps;
   readonly ports: TestPorts;
   readonly clock: TestClock;
-  /** Makes a call by HTTP; `token` authenticates it, `headers` are added. A call that binds looks first, unless `seen` is given. */
+  /**
+   * Makes a call by HTTP; `token` authenticates it, `headers` are added. A call that binds looks first, unless `seen` is given. An
+   * edit without an etag is made from the present state, whatever that is.
+   */
   call<P extends Path>(path: P, input: Given<P>, options?: CallOptions): Promise<Answer<P>>;
 }
 
@@ -139,6 +144,16 @@ async function freshDb(options: TestOptions): Promise<Db> {
 }
 
 function caller(app: App): TestApp['call'] {
+  const call = exactCaller(app);
+  return async (path, input, options) => {
+    const answer = await call(path, input, options);
+    const { present } = answer;
+    if (present === undefined || typeof input !== 'object' || 'etag' in input) return answer;
+    return call(path, { ...input, etag: present.etag }, options);
+  };
+}
+
+function exactCaller(app: App): TestApp['call'] {
   const send = (path: Path, payload: object, { token, headers }: CallOptions) => {
     const { method = 'POST' }: Endpoint = contract[path];
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -161,6 +176,7 @@ function caller(app: App): TestApp['call'] {
       data,
       error: code === 0 ? data.error : undefined,
       fields: code === 0 ? data.fields : undefined,
+      present: code === 0 ? data.present : undefined,
       headers: response.headers,
     };
   };

@@ -1,7 +1,7 @@
 import { call, messageOf } from '@portal/shared/api';
 import type { User } from '@portal/shared/contract';
 import { Alert, DialogActions, DialogContent } from '@portal/shared/extras';
-import { Form, fieldsOf, SubmitButton, useForm } from '@portal/shared/form';
+import { Form, fieldsOf, Meanwhile, SubmitButton, useForm } from '@portal/shared/form';
 import { type DialogProps, notify, useSession } from '@portal/shared/portal';
 import { missingProfile, needsSupervisor } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { CardDialog } from '../ui/CardDialog';
 import { useContinue } from '../ui/continuation';
 import { BasicGroup } from './BasicGroup';
-import { type CertificationFields, certificationRules, knownFields } from './fields';
+import { type CertificationFields, certificationEdits, certificationRules, knownFields } from './fields';
 import { Group } from './Group';
 
 const { Text, RegionPicker, PasteAddress } = fieldsOf<CertificationFields>();
@@ -50,8 +50,15 @@ export const CertificationDialog = observer(function CertificationDialog({
   };
   return (
     <CardDialog title="资料认证" width={870} onClose={continueToNext}>
-      <Form form={form} send={send} onSent={onSent} onFailed={(error) => notify.error(messageOf(error))}>
+      <Form
+        form={form}
+        send={send}
+        onSent={onSent}
+        edits={certificationEdits}
+        onFailed={(error) => notify.error(messageOf(error))}
+      >
         <DialogContent sx={{ display: 'grid', gap: 3, pt: 0.5 }}>
+          <Meanwhile />
           {!certified && <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>}
           <BasicGroup />
           <Group title="地址信息">

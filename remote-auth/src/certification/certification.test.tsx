@@ -1,4 +1,4 @@
-import { member, Refused } from '@portal/shared/testing';
+import { fakeEtag, member, Refused } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
 import { field } from '../testing/openLogin';
@@ -75,6 +75,7 @@ test('a student names a supervisor; the certification is stored and the profile 
   expect(opened.session.reloads).toBe(1);
   expect(opened.server.inputs('auth/user/updateInfo')).toEqual([
     {
+      etag: fakeEtag,
       name: '林晓',
       email: 'lin@example.com',
       organization: 0,

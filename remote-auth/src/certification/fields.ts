@@ -1,6 +1,17 @@
+import { presentOf } from '@portal/shared/api';
 import type { User } from '@portal/shared/contract';
-import { chosen, email, noRegion, optional, phone, type Region, region, text } from '@portal/shared/form';
-import { type Organization, texts } from '@portal/shared/rules';
+import {
+  chosen,
+  type EditSetup,
+  email,
+  noRegion,
+  optional,
+  phone,
+  type Region,
+  region,
+  text,
+} from '@portal/shared/form';
+import { type Organization, organizations, texts } from '@portal/shared/rules';
 
 /** The form's fields (specification, section 3: profile certification). */
 export interface CertificationFields {
@@ -13,6 +24,7 @@ export interface CertificationFields {
   readonly teacher_mail: string;
   readonly region: Region;
   readonly address: string;
+  readonly etag: string | undefined;
 }
 
 export const certificationRules = {
@@ -38,7 +50,21 @@ export function knownFields(user: User | null): CertificationFields {
     teacher: user?.userInfo.teacher ?? '',
     teacher_phone: user?.userInfo.teacher_phone ?? '',
     teacher_mail: user?.userInfo.teacher_mail ?? '',
-    region: address ?? noRegion,
+    region: address ? regionOf(address) : noRegion,
     address: address?.address ?? '',
+    etag: user?.etag,
   };
 }
+
+const regionOf = ({ province, city, area, address_code }: Region): Region => ({
+  ...{ province, city, area, address_code },
+});
+
+/** How the form goes on when profile or address were changed meanwhile, for example in another tab. */
+export const certificationEdits: EditSetup<CertificationFields> = {
+  present: (error) => {
+    const present = presentOf(error, 'auth/user/updateInfo');
+    return present && { ...present, organization: present.organization ?? 0, region: regionOf(present) };
+  },
+  texts: { organization: (organization) => organizations[organization] },
+};

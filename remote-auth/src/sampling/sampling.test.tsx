@@ -1,7 +1,7 @@
 import type { Address, Sampling } from '@portal/shared/contract';
 import type { DialogOptions } from '@portal/shared/portal';
 import { labClock, monthsAfter } from '@portal/shared/rules';
-import { type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
+import { fakeEtag, type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
 import { field, waitingAlerts } from '../testing/openLogin';
@@ -17,6 +17,7 @@ const saved = (part: Partial<Address> = {}): Address => ({
   address_code: '310115',
   company: '',
   default: 1,
+  etag: fakeEtag,
   ...part,
 });
 

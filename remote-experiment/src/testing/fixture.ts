@@ -1,5 +1,5 @@
 import type { Address, Coupon, Device, OrderQuote, Plan, PlanItem, Setting } from '@portal/shared/contract';
-import { siteSetting } from '@portal/shared/testing';
+import { fakeEtag, siteSetting } from '@portal/shared/testing';
 
 /** Returns an item of the plan; pass only the properties that matter to the test. */
 export function planItem(part: Partial<PlanItem> = {}): PlanItem {
@@ -79,6 +79,7 @@ export function address(part: Partial<Address> = {}): Address {
     address_code: '110108',
     company: '',
     default: 1,
+    etag: fakeEtag,
     ...part,
   };
 }

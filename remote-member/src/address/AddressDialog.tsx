@@ -1,5 +1,7 @@
-import type { Address, AddressInput } from '@portal/shared/contract';
+import { presentOf } from '@portal/shared/api';
+import type { Address, AddressInput, Edited } from '@portal/shared/contract';
 import {
+  type EditSetup,
   FormDialog,
   fieldsOf,
   noRegion,
@@ -22,10 +24,12 @@ interface AddressFields {
   readonly address: string;
   readonly company: string;
   readonly isDefault: boolean;
+  readonly etag: string | undefined;
 }
 
 const { Text, RegionPicker, PasteAddress, Check } = fieldsOf<AddressFields>();
 
+const editPath = 'auth/address/edit';
 const rules = {
   name: text(texts.name),
   phone: phone(),
@@ -33,13 +37,35 @@ const rules = {
   address: text(texts.address),
   company: optional(text(texts.company)),
 };
-const blank = { name: '', phone: '', region: noRegion, address: '', company: '', isDefault: false };
+const blank = {
+  name: '',
+  phone: '',
+  region: noRegion,
+  address: '',
+  company: '',
+  isDefault: false,
+  etag: undefined,
+};
 
-function fieldsOfSaved({ province, city, area, address_code, ...saved }: Address): AddressFields {
-  const { name, phone, address, company } = saved;
+function fieldsOfSaved({
+  province,
+  city,
+  area,
+  address_code,
+  ...saved
+}: Edited<typeof editPath>): AddressFields {
+  const { name, phone, address, company, etag } = saved;
   const place = { province, city, area, address_code };
-  return { name, phone, region: place, address, company, isDefault: saved.default === 1 };
+  return { name, phone, region: place, address, company, isDefault: saved.default === 1, etag };
 }
+
+const edits: EditSetup<AddressFields> = {
+  present: (error) => {
+    const present = presentOf(error, editPath);
+    return present && fieldsOfSaved(present);
+  },
+  labels: { isDefault: '默认地址' },
+};
 
 interface AddressDialogProps {
   /** The address to change; a new one when missing. */
@@ -51,10 +77,12 @@ interface AddressDialogProps {
 export function AddressDialog({ saved, onClose }: AddressDialogProps) {
   const form = useForm<AddressFields>({ initial: saved ? fieldsOfSaved(saved) : blank, rules });
   const add = useAddressCall('auth/address/add');
-  const edit = useAddressCall('auth/address/edit');
-  const send = ({ region: place, isDefault, ...who }: AddressFields) => {
+  const edit = useAddressCall(editPath);
+  const send = ({ region: place, isDefault, etag, ...who }: AddressFields) => {
     const input: AddressInput = { ...who, ...place, default: isDefault ? 1 : 0 };
-    return saved ? edit.mutateAsync({ ...input, address_rid: saved.address_rid }) : add.mutateAsync(input);
+    return saved
+      ? edit.mutateAsync({ ...input, etag, address_rid: saved.address_rid })
+      : add.mutateAsync(input);
   };
   const onSent = () => {
     notify.success('地址已保存');
@@ -70,6 +98,7 @@ export function AddressDialog({ saved, onClose }: AddressDialogProps) {
       form={form}
       send={send}
       onSent={onSent}
+      edits={edits}
     >
       <PasteAddress fields={{ name: 'name', phone: 'phone', region: 'region', address: 'address' }} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -1,8 +1,10 @@
 import type { Address } from '@portal/shared/contract';
-import { member, Refused, renderRoute } from '@portal/shared/testing';
+import { fakeEtag, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address } from '../testing/fixture';
+
+const nextEtag = 'etag-after-edit1';
 
 /** A fake server that stores the address book. */
 function open(start: Address[]) {
@@ -14,13 +16,14 @@ function open(start: Address[]) {
     server: {
       'auth/address/list': () => book,
       'auth/address/add': (input) => {
-        const added = { ...input, address_rid: `address-${book.length + 1}` };
+        const added = { ...input, etag: fakeEtag, address_rid: `address-${book.length + 1}` };
         book = [...book, added];
         return added;
       },
       'auth/address/edit': (input) => {
-        book = book.map((one) => (one.address_rid === input.address_rid ? { ...one, ...input } : one));
-        return { ...address(), ...input };
+        const edited = { ...input, etag: nextEtag };
+        book = book.map((one) => (one.address_rid === input.address_rid ? edited : one));
+        return edited;
       },
       'auth/address/del': ({ address_rid }) => {
         book = book.filter((one) => one.address_rid !== address_rid);

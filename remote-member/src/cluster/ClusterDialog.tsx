@@ -1,8 +1,9 @@
-import { call } from '@portal/shared/api';
-import type { Cluster } from '@portal/shared/contract';
+import { call, presentOf } from '@portal/shared/api';
+import type { Cluster, Edited } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
 import {
   DialogForm,
+  type EditSetup,
   fieldsOf,
   optional,
   optionalYuan,
@@ -22,9 +23,11 @@ interface ClusterFields {
   readonly approval: string;
   readonly limit: string;
   readonly listed: boolean;
+  readonly etag: string | undefined;
 }
 
 const { Amount, Text, Check } = fieldsOf<ClusterFields>();
+const editPath = 'auth/cluster/edit';
 const rules = {
   name: text(texts.clusterName),
   intro: optional(text(texts.clusterIntro)),
@@ -48,6 +51,23 @@ export function ClusterDialog({ open, onClose, saved }: ClusterDialogProps) {
 
 const optionalText = (fen: number | null | undefined) => (fen == null ? '' : yuanOf(fen));
 
+const fieldsOfCluster = (saved: Edited<typeof editPath> | undefined): ClusterFields => ({
+  name: saved?.name ?? '',
+  intro: saved?.intro ?? '',
+  approval: optionalText(saved?.approval_fen),
+  limit: optionalText(saved?.limit_fen),
+  listed: saved?.listed ?? true,
+  etag: saved?.etag,
+});
+
+const edits: EditSetup<ClusterFields> = {
+  present: (error) => {
+    const present = presentOf(error, editPath);
+    return present && fieldsOfCluster(present);
+  },
+  labels: { listed: '允许按名称搜索' },
+};
+
 interface FormProps {
   readonly saved: Cluster | undefined;
   readonly onClose: () => void;
@@ -57,23 +77,17 @@ function ClusterForm({ saved, onClose }: FormProps) {
   const changed = useClusterChanged();
   const navigate = useNavigate();
   const form = useForm<ClusterFields>({
-    initial: {
-      name: saved?.name ?? '',
-      intro: saved?.intro ?? '',
-      approval: optionalText(saved?.approval_fen),
-      limit: optionalText(saved?.limit_fen),
-      listed: saved?.listed ?? true,
-    },
+    initial: fieldsOfCluster(saved),
     rules,
   });
-  const send = async ({ approval, limit, ...rest }: ClusterFields, { keyOf }: Sending) => {
+  const send = async ({ approval, limit, etag, ...rest }: ClusterFields, { keyOf }: Sending) => {
     const fields = {
       ...rest,
       approval_fen: fenOrZero(approval) ?? null,
       limit_fen: fenOrZero(limit) ?? null,
     };
     try {
-      if (saved) return await call('auth/cluster/edit', { rid: saved.rid, ...fields });
+      if (saved) return await call(editPath, { rid: saved.rid, etag, ...fields });
       return await call('auth/cluster/add', fields, { idempotencyKey: keyOf(fields) });
     } finally {
       changed();
@@ -93,6 +107,7 @@ function ClusterForm({ saved, onClose }: FormProps) {
       send={send}
       onSent={onSent}
       autoFocus="name"
+      edits={edits}
       places={{ approval_fen: 'approval', limit_fen: 'limit' }}
     >
       <Text name="name" placeholder="如 示例大学材料课题组" />

@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { Refused } from '@portal/shared/testing';
+import { fakeEtag, Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clusterAs, clusterMember, clusterRequest } from '../testing/cluster';
 import { openCluster as open } from '../testing/openCluster';
@@ -101,10 +101,36 @@ test('a group is changed; amounts that are left out mean no limit', async () => 
   await waitFor(() =>
     expect(server.inputs('auth/cluster/edit')).toEqual([
       {
-        ...{ rid: 'cluster-1', name: '材料课题组', intro: '新能源材料', listed: true },
+        ...{ rid: 'cluster-1', name: '材料课题组', intro: '新能源材料', listed: true, etag: fakeEtag },
         ...{ approval_fen: 0, limit_fen: null },
       },
     ]),
+  );
+});
+
+test("a manager's lower amounts stay when the owner saves an introduction that was being written", async () => {
+  const lower = { approval_fen: 10_000, limit_fen: 50_000, etag: 'etag-of-manager1' };
+  const { visitor, server } = open(clusterAs('owner'), '', {
+    'auth/cluster/edit': ({ etag }) => {
+      const present = clusterAs('owner', lower);
+      if (etag !== present.etag) throw new Refused('edited_meanwhile', undefined, undefined, present);
+      return present;
+    },
+  });
+  await more(visitor);
+  await visitor.click(screen.getByRole('button', { name: '修改社群' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改社群' }));
+  const intro = dialog.getByRole('textbox', { name: /简介/ });
+  await visitor.clear(intro);
+  await visitor.type(intro, '新的简介');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  const changes = within(await dialog.findByRole('list', { name: '被修改的内容' }));
+  expect(changes.getByRole('listitem', { name: '审批金额' })).toHaveTextContent('现为「100.00」，已填入');
+  expect(changes.getByRole('listitem', { name: '每月额度' })).toHaveTextContent('现为「500.00」，已填入');
+  expect(intro).toHaveValue('新的简介');
+  await visitor.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/cluster/edit').at(-1)).toMatchObject({ ...lower, intro: '新的简介' }),
   );
 });
 

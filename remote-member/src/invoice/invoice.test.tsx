@@ -1,8 +1,10 @@
 import type { Invoice } from '@portal/shared/contract';
-import { member, Refused, renderRoute } from '@portal/shared/testing';
+import { fakeEtag, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { invoiceTitle } from '../testing/fixture';
+
+const nextEtag = 'etag-after-edit1';
 
 /** A fake server that stores the titles. */
 function open(start: Invoice[]) {
@@ -14,13 +16,14 @@ function open(start: Invoice[]) {
     server: {
       'auth/invoice/list': () => titles,
       'auth/invoice/add': (input) => {
-        const added = { ...input, rid: `title-${titles.length + 1}` };
+        const added = { ...input, etag: fakeEtag, rid: `title-${titles.length + 1}` };
         titles = [...titles, added];
         return added;
       },
       'auth/invoice/edit': (input) => {
-        titles = titles.map((one) => (one.rid === input.rid ? { ...one, ...input } : one));
-        return { ...invoiceTitle(), ...input };
+        const edited = { ...input, etag: nextEtag };
+        titles = titles.map((one) => (one.rid === input.rid ? edited : one));
+        return edited;
       },
       'auth/invoice/del': ({ rid }) => {
         titles = titles.filter((one) => one.rid !== rid);

@@ -1,7 +1,16 @@
-import { call, query, upload } from '@portal/shared/api';
-import type { PrestoreApply } from '@portal/shared/contract';
+import { call, presentOf, query, upload } from '@portal/shared/api';
+import type { Edited, PrestoreApply } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
-import { DialogForm, fieldsOf, optional, type Sending, text, useForm, yuan } from '@portal/shared/form';
+import {
+  DialogForm,
+  type EditSetup,
+  fieldsOf,
+  optional,
+  type Sending,
+  text,
+  useForm,
+  yuan,
+} from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOf, formatFen, labClock, prestoreBonus, texts, yuanOf } from '@portal/shared/rules';
@@ -20,6 +29,9 @@ interface PrestoreFields {
   readonly paid_on: string;
   readonly voucher: File | undefined;
   readonly note: string;
+  /** Name of the voucher that the application has. */
+  readonly savedVoucher: string;
+  readonly etag: string | undefined;
 }
 
 const { Amount, Text, Upload, useValue } = fieldsOf<PrestoreFields>();
@@ -55,7 +67,8 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     initial: initialOf(saved, amount_fen),
     rules: saved ? editRules : rules,
   });
-  const send = async ({ amount, voucher: chosen, ...rest }: PrestoreFields, sending: Sending) => {
+  const send = async (values: PrestoreFields, sending: Sending) => {
+    const { amount, voucher: chosen, savedVoucher: _, etag, ...rest } = values;
     const given = { ...rest, amount_fen: fenOf(amount) ?? 0 };
     const idempotencyKey = sending.keyOf({ ...given, chosen });
     const { onProgress } = sending;
@@ -65,6 +78,7 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
         return await call('auth/prestoreApply/edit', {
           ...given,
           rid: saved.rid,
+          etag,
           ...(file && { file_rid: file.file_rid }),
         });
       return await call(
@@ -88,6 +102,7 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
       form={form}
       send={send}
       onSent={onSent}
+      edits={edits}
       places={{ amount_fen: 'amount', file_rid: 'voucher' }}
     >
       {!saved && (
@@ -113,12 +128,24 @@ function titleOf({ saved, cluster }: Pick<Wanted, 'saved' | 'cluster'>): string 
   return cluster ? `为「${cluster.name}」预存` : '我要预存';
 }
 
-const initialOf = (saved: PrestoreApply | undefined, amount_fen: number | undefined): PrestoreFields => ({
+const edits: EditSetup<PrestoreFields> = {
+  present: (error) => {
+    const present = presentOf(error, 'auth/prestoreApply/edit');
+    return present && initialOf(present, undefined);
+  },
+  labels: { savedVoucher: '转账凭证' },
+};
+
+type Saved = Edited<'auth/prestoreApply/edit'>;
+
+const initialOf = (saved: Saved | undefined, amount_fen: number | undefined): PrestoreFields => ({
   amount: saved ? yuanOf(saved.amount_fen) : amount_fen === undefined ? '' : yuanOf(amount_fen),
   payer: saved?.payer ?? '',
   paid_on: saved?.paid_on ?? labClock(new Date()).today,
   voucher: undefined,
   note: saved?.note ?? '',
+  savedVoucher: saved?.voucher.name ?? '',
+  etag: saved?.etag,
 });
 
 /** The bonus of the typed amount. */

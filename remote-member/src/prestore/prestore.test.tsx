@@ -1,5 +1,5 @@
 import type { AssetEntry, AssetMonth, PrestoreApply } from '@portal/shared/contract';
-import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { fakeEtag, type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { clusterAs } from '../testing/cluster';
@@ -14,6 +14,7 @@ const application = (part: Partial<PrestoreApply> = {}): PrestoreApply => ({
   reason: '',
   created: '2026-11-20T02:00:00Z',
   decided: null,
+  etag: fakeEtag,
   ...part,
 });
 const entry = (part: Partial<AssetEntry> = {}): AssetEntry => ({
@@ -141,7 +142,14 @@ test('an application that waits can be changed, keeping its voucher, and cancell
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(server.inputs('auth/prestoreApply/edit')).toEqual([
-      { rid: 'apply-1', amount_fen: 1_000_000, payer: '另一付款人', paid_on: '2026-11-19', note: '' },
+      {
+        rid: 'apply-1',
+        amount_fen: 1_000_000,
+        payer: '另一付款人',
+        paid_on: '2026-11-19',
+        note: '',
+        etag: fakeEtag,
+      },
     ]),
   );
   await visitor.click(await screen.findByRole('button', { name: '取消申请：Y20261120-000001' }));

@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api';
+import { call, presentOf } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert, Dialog } from '@portal/shared/extras';
-import { DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
+import { DialogForm, type EditSetup, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { bankNumberPattern, bareBankNumber, formatMessage, texts } from '@portal/shared/rules';
@@ -11,11 +11,12 @@ interface PayeeFields {
   readonly name: string;
   readonly bank: string;
   readonly account: string;
+  readonly etag: string | undefined;
 }
 
 const { Text } = fieldsOf<PayeeFields>();
 const number = text(texts.bankAccount);
-const rules: Readonly<Record<keyof PayeeFields, FieldRule>> = {
+const rules: Readonly<Record<'name' | 'bank' | 'account', FieldRule>> = {
   name: text(texts.payeeName),
   bank: text(texts.payeeBank),
   account: {
@@ -28,7 +29,11 @@ const rules: Readonly<Record<keyof PayeeFields, FieldRule>> = {
       number.check(value, all) ?? (bankNumberPattern.test(value) ? undefined : formatMessage(number.label)),
   },
 };
-const blank = { name: '', bank: '', account: '' };
+const blank = { name: '', bank: '', account: '', etag: undefined };
+
+const edits: EditSetup<PayeeFields> = {
+  present: (error) => presentOf(error, 'auth/promoter_rebate_withdraw/update4user'),
+};
 
 interface PayeeDialogProps extends LazyDialogProps {
   readonly saved: Data<'auth/myPromotion/init'>['payee'];
@@ -50,8 +55,11 @@ function PayeeForm({ saved, waiting, onSaved, onClose }: Omit<PayeeDialogProps, 
   const changed = usePromotionChanged();
   const form = useForm<PayeeFields>({ initial: saved ?? blank, rules });
   const send = async (payee: PayeeFields) => {
-    await call('auth/promoter_rebate_withdraw/update4user', payee);
-    await changed();
+    try {
+      await call('auth/promoter_rebate_withdraw/update4user', payee);
+    } finally {
+      await changed();
+    }
   };
   const onSent = () => {
     notify.success('收款账户已保存');
@@ -59,7 +67,15 @@ function PayeeForm({ saved, waiting, onSaved, onClose }: Omit<PayeeDialogProps, 
     onSaved();
   };
   return (
-    <DialogForm title="收款账户" submit="保存" onClose={onClose} form={form} send={send} onSent={onSent}>
+    <DialogForm
+      title="收款账户"
+      submit="保存"
+      onClose={onClose}
+      form={form}
+      send={send}
+      onSent={onSent}
+      edits={edits}
+    >
       {waiting && <Alert severity="info">待打款的提现也会打到修改后的账户。</Alert>}
       <Text name="name" autoComplete="name" placeholder="银行卡持有人的姓名" />
       <Text name="bank" placeholder="如某某银行南京分行" />

@@ -1,5 +1,5 @@
 import type { Data, Promoter, Rebate, RebateWithdrawal } from '@portal/shared/contract';
-import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { fakeEtag, type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 
@@ -16,7 +16,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   terms: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
   ...{ referred: 8, ordered: 4, paid: 2 },
   ...{ balance_fen: 50_000, available_fen: 30_000, held_fen: 20_000, owed_fen: 0 },
-  payee,
+  payee: { ...payee, etag: fakeEtag },
   can: ['withdraw'],
   ...part,
 });

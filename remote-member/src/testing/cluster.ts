@@ -1,5 +1,6 @@
 import type { Cluster, ClusterMember, ClusterPayment, ClusterRequest } from '@portal/shared/contract';
 import { type ClusterRole, possibleClusterActs } from '@portal/shared/rules';
+import { fakeEtag } from '@portal/shared/testing';
 
 /** Returns a group as a member with this role sees it. */
 export function clusterAs(role: ClusterRole, part: Partial<Cluster> = {}): Cluster {
@@ -12,6 +13,7 @@ export function clusterAs(role: ClusterRole, part: Partial<Cluster> = {}): Clust
     applications: 0,
     approvals: { count: 0, amount_fen: 0 },
     can: possibleClusterActs(part.state ?? 'active', role),
+    etag: fakeEtag,
     ...part,
   };
 }

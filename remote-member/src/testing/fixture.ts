@@ -11,7 +11,7 @@ import type {
   Setting,
   Statement,
 } from '@portal/shared/contract';
-import { siteSetting } from '@portal/shared/testing';
+import { fakeEtag, siteSetting } from '@portal/shared/testing';
 import { clusterAs } from './cluster';
 
 /** Returns an order of one XRD test that was just placed; pass only the properties that matter to the test. */
@@ -108,20 +108,21 @@ export function invoiceTitle(part: Partial<Invoice> = {}): Invoice {
     rid: 'title-1',
     ...{ holder: 'company', type: 1, title: '示例大学', tax_number: '91350100M000100Y43' },
     ...{ registered_address: '示例市示例路 1 号', registered_phone: '010-00000000' },
-    ...{ bank: '示例银行示例支行', account: '1234567890123', default: 1 },
+    ...{ bank: '示例银行示例支行', account: '1234567890123', default: 1, etag: fakeEtag },
     ...part,
   };
 }
 
 /** Returns a request over ¥120.00 of one statement that waits; pass only the properties that matter to the test. */
 export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
-  const { rid: _rid, type: _type, default: _default, ...title } = invoiceTitle();
+  const { rid: _rid, type: _type, default: _default, etag, ...title } = invoiceTitle();
   return {
     ...{ rid: 'apply-1', code: 'K20261121-000001', type: 1, state: 'waiting', amount_fen: 12_000, title },
     parts: [{ statement_rid: 'statement-1', statement_code: 'S20261120-000003', amount_fen: 12_000 }],
     ...{ note: '', email: '', number: null, red_number: null, reason: '', files: [] },
     ...{ created: '2026-11-21T02:00:00Z', changed: '2026-11-21T02:00:00Z' },
     can: ['edit', 'cancel'],
+    etag,
     ...part,
   };
 }
@@ -191,6 +192,7 @@ export function address(part: Partial<Address> = {}): Address {
     address_code: '110108',
     company: '示例大学',
     default: 1,
+    etag: fakeEtag,
     ...part,
   };
 }

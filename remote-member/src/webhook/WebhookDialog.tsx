@@ -1,6 +1,7 @@
-import type { Webhook } from '@portal/shared/contract';
+import { presentOf } from '@portal/shared/api';
+import type { Edited, Webhook } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
-import { DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
+import { DialogForm, type EditSetup, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
@@ -19,10 +20,13 @@ import { useWebhookCall } from './useWebhookCall';
 interface WebhookFields {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  readonly disabled: string | null;
+  readonly etag: string | undefined;
 }
 
 const { Text, useField } = fieldsOf<WebhookFields>();
 
+const editPath = 'auth/webhook/edit';
 const eventsLabel = '事件';
 const events: FieldRule<readonly WebhookEvent[]> = {
   label: eventsLabel,
@@ -31,7 +35,28 @@ const events: FieldRule<readonly WebhookEvent[]> = {
   check: (names) => (names.length === 0 ? requiredMessage(eventsLabel) : undefined),
 };
 const rules = { url: text(texts.webhookUrl), events };
-const blank: WebhookFields = { url: '', events: ['order.delivered', 'bill.issued'] };
+const blank: WebhookFields = {
+  url: '',
+  events: ['order.delivered', 'bill.issued'],
+  disabled: null,
+  etag: undefined,
+};
+
+const fieldsOfHook = ({ url, events: names, disabled, etag }: Edited<typeof editPath>): WebhookFields => ({
+  ...{ url, events: names, disabled, etag },
+});
+
+const edits: EditSetup<WebhookFields> = {
+  present: (error) => {
+    const present = presentOf(error, editPath);
+    return present && fieldsOfHook(present);
+  },
+  labels: { disabled: '状态' },
+  texts: {
+    disabled: (since) => (since === null ? '启用' : '停用'),
+    events: (names) => names.map((name) => webhookEvents[name]).join('、'),
+  },
+};
 
 interface WebhookDialogProps extends LazyDialogProps {
   /** The webhook to change; a new one when missing. */
@@ -68,13 +93,13 @@ interface WebhookFormProps {
 }
 
 function WebhookForm({ saved, onAdded, onClose }: WebhookFormProps) {
-  const form = useForm<WebhookFields>({ initial: saved ?? blank, rules });
+  const form = useForm<WebhookFields>({ initial: saved ? fieldsOfHook(saved) : blank, rules });
   const add = useWebhookCall('auth/webhook/add');
-  const edit = useWebhookCall('auth/webhook/edit');
-  const send = async ({ url, events: names }: WebhookFields): Promise<string | undefined> => {
+  const edit = useWebhookCall(editPath);
+  const send = async ({ url, events: names, disabled, etag }: WebhookFields): Promise<string | undefined> => {
     const given = { url, events: [...names] };
     if (!saved) return (await add.mutateAsync(given)).secret;
-    await edit.mutateAsync({ ...given, rid: saved.rid, enabled: saved.disabled === null });
+    await edit.mutateAsync({ ...given, rid: saved.rid, enabled: disabled === null, etag });
     return undefined;
   };
   const onSent = (secret: string | undefined) => {
@@ -91,6 +116,7 @@ function WebhookForm({ saved, onAdded, onClose }: WebhookFormProps) {
       send={send}
       onSent={onSent}
       autoFocus="url"
+      edits={edits}
     >
       <Text name="url" placeholder="https://" autoComplete="off" />
       <Events />

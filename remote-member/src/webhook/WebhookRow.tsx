@@ -49,7 +49,7 @@ export function WebhookRow({ hook, onEdit }: RowProps) {
 }
 
 function Acts({ hook, onEdit }: RowProps) {
-  const { rid, url, events, disabled } = hook;
+  const { rid, url, events, disabled, etag } = hook;
   const [asking, setAsking] = useState<'disable' | 'delete'>();
   const test = useWebhookCall('auth/webhook/test');
   const edit = useWebhookCall('auth/webhook/edit');
@@ -74,7 +74,7 @@ function Acts({ hook, onEdit }: RowProps) {
     );
   const enable = () =>
     edit.mutate(
-      { rid, url, events, enabled: true },
+      { rid, url, events, enabled: true, etag },
       { onSuccess: () => notify.success('回调已启用'), onError: notify.failed },
     );
   return (
@@ -144,7 +144,7 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-function AskDialog({ hook: { rid, url, events }, act, onClose }: AskProps) {
+function AskDialog({ hook: { rid, url, events, etag }, act, onClose }: AskProps) {
   const edit = useWebhookCall('auth/webhook/edit');
   const remove = useWebhookCall('auth/webhook/del');
   const { title, confirm, done, text } = questions[act ?? 'disable'];
@@ -152,7 +152,7 @@ function AskDialog({ hook: { rid, url, events }, act, onClose }: AskProps) {
   const confirmed = () =>
     act === 'delete'
       ? remove.mutate({ rid }, after)
-      : edit.mutate({ rid, url, events, enabled: false }, after);
+      : edit.mutate({ rid, url, events, enabled: false, etag }, after);
   return (
     <ConfirmDialog
       title={title}

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
-import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { fakeEtag, type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 
@@ -14,6 +14,7 @@ const hook = (part: Partial<Webhook> = {}): Webhook => ({
   disabled_because: null,
   failing_since: null,
   previous_until: null,
+  etag: fakeEtag,
   ...part,
 });
 const delivery = (part: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
@@ -88,7 +89,13 @@ test('an edit keeps a disabled webhook disabled', async () => {
   await visitor.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('回调已修改')).toBeInTheDocument();
   expect(server.inputs('auth/webhook/edit')).toEqual([
-    { rid: 'hook-1', url, events: ['order.received', 'order.delivered', 'bill.issued'], enabled: false },
+    {
+      rid: 'hook-1',
+      url,
+      events: ['order.received', 'order.delivered', 'bill.issued'],
+      enabled: false,
+      etag: fakeEtag,
+    },
   ]);
 });
 

@@ -31,12 +31,54 @@ test('an article is saved from a file, previewed, published, published again as 
   );
   expect((await typed('articles')).out).toContain(`${rid}　新闻资讯　2026-11-18　第一版　【未发布】`);
   expect((await typed(`article publish ${rid}`)).out).toBe(`${rid}　已发布，第 1 版`);
-  write('第二版');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('第一版', '第二版'));
+  expect((await typed(`article publish ${rid}`)).out).toContain('没有待发布的草稿');
+  await keepShown(rid, file);
   await typed(`article save ${file} --rid ${rid}`);
   expect((await typed(`article publish ${rid}`)).out).toBe(`${rid}　已发布，第 2 版`);
   expect((await typed(`article publish ${rid} --version 1`)).out).toBe(`${rid}　已发布，第 3 版`);
   expect((await typed(`article show ${rid}`)).out).toMatch(/^版本　3　.*第一版/);
   expect((await typed(`article withdraw ${rid}`)).out).toBe(`${rid}　已撤下`);
+});
+
+/** Writes the etag of the article as it is now into the file, as somebody does who has looked at it. */
+async function keepShown(rid: string, file: string): Promise<void> {
+  const [, etag = ''] = /"etag": "([\w-]+)"/.exec((await typed(`article show ${rid}`)).out) ?? [];
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"etag": "[\w-]+"/, `"etag": "${etag}"`));
+}
+
+test('of two files of one service the second does not take the price of the first back', async () => {
+  const { out } = await typed('service show sem');
+  const [mine, other] = [join(folder, 'mine.json'), join(folder, 'other.json')];
+  for (const file of [mine, other]) writeFileSync(file, out.replace(/^已发布　/, ''));
+  const change = (file: string, from: RegExp, to: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  change(mine, /"base_fen": \d+/, '"base_fen": 7700');
+  await typed(`service save ${mine} --rid sem`);
+  await typed('service publish sem');
+  change(other, /"sketch": "/, '"sketch": "另一人改的');
+  const before = readFileSync(other, 'utf8');
+  const refused = await typed(`service save ${other} --rid sem`);
+  expect(refused.code).toBe(1);
+  expect(refused.out).toMatch(/base_fen　文件：\d+　现在：7700/);
+  expect(refused.out).toContain('sketch　文件："另一人改的');
+  expect(readFileSync(other, 'utf8')).toBe(before);
+  // Saved again and again from one file: it has the etag of its own last save.
+  change(mine, /"sketch": "/, '"sketch": "继续改');
+  expect((await typed(`service save ${mine} --rid sem`)).code).toBe(1);
+});
+
+test('a file can be saved again: it has the etag after its own last save', async () => {
+  const { out } = await typed('service show afm');
+  const file = join(folder, 'again.json');
+  writeFileSync(file, out.replace(/^已发布　/, ''));
+  for (const sketch of ['一', '二']) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"sketch": "[^"]*"/, `"sketch": "${sketch}"`));
+    expect((await typed(`service save ${file} --rid afm`)).out).toContain('已保存草稿');
+  }
+  // Without an etag it is not known from what the file started.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"etag": "[\w-]+",/, ''));
+  expect((await typed(`service save ${file} --rid afm`)).out).toContain('请先查看最新内容');
 });
 
 test('a file that is missing or no JSON, and a wrong version, are told', async () => {

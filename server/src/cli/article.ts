@@ -1,7 +1,8 @@
-import type { Input, StaffArticleRow } from '@portal/shared/contract';
+import type { ArticleContent, StaffArticleRow } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { detailLines, jsonOf, previewLine } from './content';
+import { detailLines, previewLine } from './content';
+import { edit, editOf, keepEtag } from './edit';
 import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -29,11 +30,13 @@ export function addArticleCommands(program: Command, run: Run): void {
     .option('--rid <文章编号>', '修改这篇文章；不写则新建')
     .action((file: string, { rid }: { rid?: string }) =>
       run(async (portal) => {
-        const content = await jsonOf<Input<'staff/article/save'>['content']>(file);
-        const saved = await call(portal, 'staff/article/save', {
-          content,
-          ...(rid !== undefined && { rid }),
+        const { content, etag } = await editOf<ArticleContent>(file);
+        const input = { content, etag, ...(rid !== undefined && { rid }) };
+        const saved = await edit(portal, 'staff/article/save', input, {
+          given: content,
+          of: ({ draft, published }) => draft ?? published,
         });
+        await keepEtag(file, saved.etag);
         return [
           `${saved.rid}　${saved.draft.title}　已保存草稿`,
           `预览：article preview ${saved.rid}　发布：article publish ${saved.rid}`,

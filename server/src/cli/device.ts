@@ -1,7 +1,8 @@
-import type { Input, StaffDeviceRow } from '@portal/shared/contract';
+import type { DeviceContent, Edited, StaffDeviceRow } from '@portal/shared/contract';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { detailLines, jsonOf, previewLine } from './content';
+import { detailLines, previewLine } from './content';
+import { edit, editOf, keepEtag } from './edit';
 import { pageLine, pageOption } from './page';
 import { call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -54,8 +55,14 @@ export function addDeviceCommands(program: Command, run: Run): void {
 }
 
 async function save(portal: Portal, file: string, rid: string | undefined): Promise<string[]> {
-  const content = await jsonOf<Input<'staff/device/save'>['content']>(file);
-  const saved = await call(portal, 'staff/device/save', { content, ...(rid !== undefined && { rid }) });
+  const { content, etag } = await editOf<DeviceContent>(file);
+  const input = { content, etag, ...(rid !== undefined && { rid }) };
+  const of = {
+    given: content,
+    of: ({ draft, published }: Edited<'staff/device/save'>) => draft ?? published,
+  };
+  const saved = await edit(portal, 'staff/device/save', input, of);
+  await keepEtag(file, saved.etag);
   return [
     `${saved.rid}　${saved.draft.name}　已保存草稿`,
     `预览：service preview ${saved.rid}　发布：service publish ${saved.rid}`,

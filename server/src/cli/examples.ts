@@ -39,6 +39,7 @@ export const examples: Readonly<Record<string, string>> = {
   'reservation move': 'reservation move M20261122-000001 2026-12-01 09:00-11:00',
   'reservation book': 'reservation book D20261122-000001 onsite-tem TEM-1 2026-12-01 09:00-11:00',
   instruments: 'instruments',
+  'instrument show': 'instrument show TEM-1',
   'instrument save': 'instrument save 仪器.json',
   'instrument close': 'instrument close TEM-1 2026-12-24 2026-12-26 --reason 年度检修',
   'instrument out': 'instrument out TEM-1 --reason 灯丝更换',

@@ -1,6 +1,7 @@
 import type { HomeContent, HomePart } from '@portal/shared/contract';
 import { Argument, type Command } from 'commander';
-import { detailLines, jsonOf } from './content';
+import { detailLines } from './content';
+import { edit, editOf, keepEtag } from './edit';
 import { call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -54,8 +55,14 @@ export function addHomeCommands(program: Command, run: Run): void {
 }
 
 async function save(portal: Portal, file: string): Promise<string[]> {
-  const content = await jsonOf<HomeContent>(file);
-  const { draft } = await call(portal, 'staff/home/save', { content });
+  const { content, etag } = await editOf<HomeContent>(file);
+  const { draft, etag: saved } = await edit(
+    portal,
+    'staff/home/save',
+    { content, etag },
+    { given: content, of: (present) => present.draft ?? present.published },
+  );
+  await keepEtag(file, saved);
   return [
     `${labels[draft.part]}　${draft.list.length} 项　已保存草稿`,
     `预览：home preview　发布：home publish ${draft.part}`,

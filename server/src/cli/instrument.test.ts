@@ -16,7 +16,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const sem = instrumentSeeds.find(({ code }) => code === 'SEM-2');
 
 /** Types the command with a file of these terms; those of SEM-2 where nothing else is given. */
-async function save(terms: Partial<Record<keyof InstrumentSeed, unknown>>) {
+async function save(terms: Partial<Record<keyof InstrumentSeed | 'etag', unknown>>) {
   const file = join(dir, 'instrument.json');
   await writeFile(file, JSON.stringify({ ...sem, code: 'SEM-9', ...terms }));
   return typed(`instrument save ${file}`);
@@ -44,6 +44,10 @@ test('an instrument is added from a file, can be reserved, and is changed under 
   });
   // The reservation stays as it is.
   expect((await save({ name: '旧电镜', slot_minutes: 120 })).out).toContain(
+    'slot_minutes　文件：120　现在：60',
+  );
+  const { etag } = JSON.parse((await typed('instrument show SEM-9')).out);
+  expect((await save({ etag, name: '旧电镜', slot_minutes: 120 })).out).toContain(
     '旧电镜　材料楼 B1-02　每段 120 分钟',
   );
   const { data } = await t.call('auth/web/reservation/list4person', {}, { token });

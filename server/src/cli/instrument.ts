@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Data, Input } from '@portal/shared/contract';
+import type { Data, Input, StaffInstrument } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Command } from 'commander';
-import { CommandError, call } from './portal';
+import { withEtagFirst } from './content';
+import { edit, editOf, keepEtag } from './edit';
+import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
 
 /** Commands for instruments: list, save, closed days, service and permissions to operate alone. */
@@ -24,11 +25,12 @@ export function addInstrumentCommands(program: Command, run: Run): void {
     .command('save')
     .description('新增或修改仪器')
     .argument('<文件>', 'JSON 文件，字段见 /api/docs 的 staff/instrument/save')
-    .action((file: string) =>
-      run(async (portal) => [
-        instrumentLine(await call(portal, 'staff/instrument/save', await readTerms(file))),
-      ]),
-    );
+    .action((file: string) => run((portal) => save(portal, file)));
+  instrument
+    .command('show')
+    .description('查看一台仪器（JSON，可修改后再用 instrument save 保存）')
+    .argument('<仪器编号>')
+    .action((code: string) => run((portal) => show(portal, code)));
   instrument
     .command('close')
     .description('停用若干天；受影响的预约改到其他仪器或取消')
@@ -83,15 +85,21 @@ export function addInstrumentCommands(program: Command, run: Run): void {
       );
 }
 
-async function readTerms(file: string): Promise<Input<'staff/instrument/save'>> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`读不到文件：${file}`);
-  });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`不是 JSON 文件：${file}`);
-  }
+async function save(portal: Portal, file: string): Promise<string[]> {
+  const { content, etag } = await editOf<Input<'staff/instrument/save'>>(file);
+  const of = (present: StaffInstrument) => present;
+  const saved = await edit(portal, 'staff/instrument/save', { ...content, etag }, { given: content, of });
+  await keepEtag(file, saved.etag);
+  return [instrumentLine(saved)];
+}
+
+/** Returns the instrument as `instrument save` takes it. */
+async function show(portal: Portal, code: string): Promise<string[]> {
+  const { list } = await call(portal, 'staff/instrument/list', { size: limits.pageSizeMax });
+  const found = list.find((one) => one.code === code.toUpperCase());
+  if (!found) throw new CommandError(`没有仪器 ${code}`);
+  const { rid: _, out_of_service: _out, closures: _closures, etag, ...terms } = found;
+  return [withEtagFirst(etag, terms)];
 }
 
 const clearedLine = (code: string, { moved, cancelled }: Data<'staff/instrument/close'>): string =>

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Input } from '@portal/shared/contract';
 import { exchangeStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
+import { edit, keepEtag } from './edit';
 import { afterOption, queueLines } from './page';
 import { CommandError, call, type Portal } from './portal';
 import { oneLine } from './print';
@@ -60,12 +62,14 @@ async function listGoods(portal: Portal): Promise<string[]> {
 
 async function saveGoods(portal: Portal, source: string): Promise<string[]> {
   const goods = jsonOf(existsSync(source) ? readFileSync(source, 'utf8') : source);
-  await call(portal, 'staff/integration/saveGoods', goods);
+  const { etag: _, ...given } = goods;
+  const saved = await edit(portal, 'staff/integration/saveGoods', goods, { given, of: (present) => present });
+  await keepEtag(source, saved.etag);
   return [`已保存积分商品 ${goods.code}`];
 }
 
 /** Parses the goods; the server validates them. */
-function jsonOf(text: string) {
+function jsonOf(text: string): Input<'staff/integration/saveGoods'> {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,10 +8,13 @@ type CommandErrorId = 'usage' | 'unreachable';
 /** An error that ends the command; its message is one line for the user. */
 export class CommandError extends Error {
   readonly id: CommandErrorId | ErrorId;
+  /** With edited_meanwhile: what the edit would have replaced, as it is now. */
+  readonly present: object | undefined;
 
-  constructor(message: string, id: CommandErrorId | ErrorId = 'usage') {
+  constructor(message: string, id: CommandErrorId | ErrorId = 'usage', present?: object) {
     super(message);
     this.id = id;
+    this.present = present;
   }
 }
 
@@ -98,13 +101,17 @@ async function send<P extends Path>(
   if (!isEnvelope<P>(answer)) {
     throw new CommandError(`${url} 的回答不是门户的格式（状态 ${response.status}）`, 'unreachable');
   }
-  if (answer.code === 0) throw new CommandError(answer.msg, answer.data.error);
+  if (answer.code === 0) throw new CommandError(answer.msg, answer.data.error, answer.data.present);
   onAnswer?.(answer.data);
   return answer.data;
 }
 
 type Answer<P extends Path> =
-  | { readonly code: 0; readonly msg: string; readonly data: { readonly error: ErrorId } }
+  | {
+      readonly code: 0;
+      readonly msg: string;
+      readonly data: { readonly error: ErrorId; readonly present?: object };
+    }
   | { readonly code: 1; readonly msg: string; readonly data: Data<P> };
 
 /** Type guard of the envelope. The type of `data` is not checked, because the server validates it by the contract. */

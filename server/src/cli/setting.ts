@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Input, Settings } from '@portal/shared/contract';
 import type { Command } from 'commander';
+import { withEtagFirst } from './content';
+import { edit, keepEtag } from './edit';
 import { CommandError, call, type Portal } from './portal';
 import type { Run } from './program';
 
@@ -42,26 +44,46 @@ async function listSettings(portal: Portal): Promise<string[]> {
   });
 }
 
-/** Prints the whole value of one setting, in the format that `setting set` accepts. */
+/** Prints the whole value of one setting with its etag, in a format that `setting set` accepts. */
 async function getSetting(portal: Portal, key: string): Promise<string[]> {
   const all = await call(portal, 'staff/setting/list', {});
   if (!isKey(all, key)) throw new CommandError(`没有设置项 ${key}。可用：${Object.keys(all).join('、')}`);
-  return [JSON.stringify(all[key], null, 2)];
+  const { value, etag } = await call(portal, 'staff/setting/detail', { key });
+  return [withEtagFirst(etag, { value })];
 }
 
 const isKey = (all: Settings, key: string): key is keyof Settings => Object.hasOwn(all, key);
 
-/** Replaces the value of one setting by JSON from the command line or from a file. */
+/**
+ * Replaces the value of one setting by JSON from the command line or from a file. What `setting get` has printed replaces only
+ * that value; a bare value replaces the present one, which is printed.
+ */
 async function setSetting(portal: Portal, key: string, source: string): Promise<string[]> {
   const text = existsSync(source) ? readFileSync(source, 'utf8') : source;
-  await call(portal, 'staff/setting/update', updateOf(key, text));
-  return [`已更新设置项 ${key}`];
+  const given = jsonIn(key, text);
+  if (isEdit(given)) {
+    const of = ({ value }: { value: unknown }) => ({ value });
+    await edit(portal, 'staff/setting/update', updateOf(key, given), { given: { value: given.value }, of });
+    const { etag } = await call(portal, 'staff/setting/detail', keyOf(key));
+    await keepEtag(source, etag);
+    return [`已更新设置项 ${key}`];
+  }
+  const before = await call(portal, 'staff/setting/detail', keyOf(key));
+  await call(portal, 'staff/setting/update', updateOf(key, { value: given, etag: before.etag }));
+  return [`已更新设置项 ${key}，原值：${JSON.stringify(before.value)}`];
 }
 
-/** The input of the call; the server validates key and value. */
-function updateOf(key: string, text: string): Input<'staff/setting/update'> {
+/** Inputs of the calls; the server validates key and value. */
+const keyOf = (key: string): Input<'staff/setting/detail'> => JSON.parse(JSON.stringify({ key }));
+const updateOf = (key: string, given: object): Input<'staff/setting/update'> =>
+  JSON.parse(JSON.stringify({ key, ...given }));
+
+const isEdit = (given: unknown): given is { readonly value: unknown; readonly etag: string } =>
+  typeof given === 'object' && given !== null && 'etag' in given && 'value' in given;
+
+function jsonIn(key: string, text: string): unknown {
   try {
-    return JSON.parse(`{"key":${JSON.stringify(key)},"value":${text}}`);
+    return JSON.parse(text);
   } catch {
     throw new CommandError(`设置项 ${key} 的值不是 JSON，也不是文件：${text}`);
   }

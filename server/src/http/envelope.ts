@@ -8,7 +8,7 @@ export function success<Data>(data: Data): { code: 1; msg: ''; data: Data } {
 
 /** Returns the envelope of a refusal. */
 export function failed(refusal: Refusal, requestId: string): { code: 0; msg: string; data: Failure } {
-  const { fields, seen, retryAfter } = refusal.details;
+  const { fields, seen, retryAfter, present } = refusal.details;
   return {
     code: 0,
     msg: refusal.message,
@@ -17,6 +17,7 @@ export function failed(refusal: Refusal, requestId: string): { code: 0; msg: str
       requestId,
       ...(fields === undefined ? {} : { fields: { ...fields } }),
       ...(seen === undefined ? {} : { seen: { ...seen } }),
+      ...(present === undefined ? {} : { present: { ...present } }),
       ...(retryAfter === undefined ? {} : { retryAfter }),
     },
   };

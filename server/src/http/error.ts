@@ -7,6 +7,8 @@ export interface RefusalDetails {
   /** The noun that was not found: selects the message. May contain the code that was asked for. */
   readonly noun?: Noun;
   readonly code?: string;
+  /** With edited_meanwhile: what the edit would have replaced, as it is now. */
+  readonly present?: Readonly<Record<string, unknown>>;
   /** Replaces the id's default message. */
   readonly msg?: string;
   /** Values now of what the person saw. */

@@ -2,6 +2,7 @@ import type { Tx } from '../db/client';
 import type { Deps } from '../deps';
 import { removeMember, setMonthlyLimit, setRole } from '../modules/cluster/cluster.member.service';
 import { depositToCluster } from '../modules/cluster/cluster.money.service';
+import { editedCluster } from '../modules/cluster/cluster.present';
 import { findCluster } from '../modules/cluster/cluster.repo';
 import { editCluster } from '../modules/cluster/cluster.service';
 import { closePaid, decidePayment, type Payer, payFromGroup } from './demoGroupPayment';
@@ -69,9 +70,9 @@ async function limitMembers(
 ): Promise<void> {
   const cluster = await findCluster(tx, rid);
   if (!cluster) throw new Error('the demo group was not inserted');
-  const { name, intro, listed } = cluster;
+  const { name, intro, listed, etag } = editedCluster(cluster);
   const limits = { approval_fen: 50_000, limit_fen: 300_000 };
-  await editCluster(tx, { rid, name, intro, listed, ...limits }, demoMember.rid);
+  await editCluster(tx, { rid, name, intro, listed, etag, ...limits }, demoMember.rid);
   await setMonthlyLimit(tx, { rid, user_rid: student.rid, limit_fen: 500_000 }, owner(95));
   await setMonthlyLimit(tx, { rid, user_rid: doctor.rid, limit_fen: 300_000 }, owner(95));
 }

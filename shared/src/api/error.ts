@@ -1,4 +1,4 @@
-import type { Failure, Path, RefusalId } from '../contract';
+import type { Edited, EditPath, Failure, Path, RefusalId } from '../contract';
 
 /** `network`: no answer; `timeout`: no answer in time; `protocol`: the answer is not an envelope of the API. */
 export type CallErrorId<P extends Path = Path> = RefusalId<P> | 'network' | 'timeout' | 'protocol';
@@ -22,6 +22,8 @@ export class CallError<P extends Path = Path> extends Error {
   readonly requestId: string | undefined;
   /** Seconds until the call may be retried. */
   readonly retryAfter: number | undefined;
+  /** With edited_meanwhile: what the edit would have replaced, as it is now; see `presentOf`. */
+  readonly present: unknown;
 
   constructor(path: P, id: CallErrorId<P>, message: string, { status = 0, failure }: Answered = {}) {
     super(message);
@@ -31,6 +33,7 @@ export class CallError<P extends Path = Path> extends Error {
     this.fields = failure?.fields ?? {};
     this.requestId = failure?.requestId;
     this.retryAfter = failure?.retryAfter;
+    this.present = failure?.present;
   }
 
   /** True when a retry may succeed: no answer arrived, or the server failed. */
@@ -46,6 +49,14 @@ export function isRefused<P extends Path>(
   ...ids: readonly RefusalId<P>[]
 ): error is CallError<P> {
   return error instanceof CallError && error.path === path && ids.some((id) => id === error.id);
+}
+
+/** Returns the present state of what an edit would have replaced, when it was refused because that was changed meanwhile. */
+export function presentOf<P extends EditPath>(error: unknown, path: P): Edited<P> | undefined {
+  if (!(error instanceof CallError) || error.path !== path || error.id !== 'edited_meanwhile')
+    return undefined;
+  // Missing when the record does not exist. The contract gives its type.
+  return error.present as Edited<P> | undefined;
 }
 
 /** Returns the text to show for any thrown value. */

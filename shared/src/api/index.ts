@@ -1,5 +1,5 @@
 export { type Attempt, attemptFor } from './attempt';
 export { type CallOptions, call, upload } from './call';
-export { CallError, isRefused, messageOf } from './error';
+export { CallError, isRefused, messageOf, presentOf } from './error';
 export { anyOf, createQueryClient, type PortalQuery, query } from './query';
 export { setTransport, type Transport } from './transport';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { optionalText, phone, regionCode, regionNames, rid, text } from './field';
 
 const addressFields = {
@@ -26,6 +27,7 @@ export const address = z
     company: z.string(),
     /** 1 is the default address. */
     default: z.literal([0, 1]),
+    etag,
   })
   .register(components, { id: 'Address' });
 export type Address = z.infer<typeof address>;
@@ -55,9 +57,10 @@ export const addressEndpoints = {
   }),
   'auth/address/edit': endpoint({
     access: 'member',
+    edits: address.omit({ address_rid: true }),
     errors: ['not_found'],
     summary: 'Changes an address',
-    input: z.strictObject({ ...addressInput.shape, address_rid: rid('address') }),
+    input: z.strictObject({ ...addressInput.shape, address_rid: rid('address'), etag: startedFrom }),
     data: address,
   }),
   'auth/address/del': endpoint({

@@ -4,6 +4,7 @@ import { article, articleType } from './article';
 import { components } from './component';
 import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { done, endpoint } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { day, instant, paged, paging, rid, text } from './field';
 import { previewLink } from './preview';
 
@@ -28,6 +29,8 @@ const articleContent = z
 export type ArticleContent = z.infer<typeof articleContent>;
 
 const articleRid = rid('article');
+
+const edited = { published: articleContent.nullable(), draft: articleContent.nullable(), etag };
 
 /** An article in staff's list. */
 const articleRow = z
@@ -61,18 +64,18 @@ export const articleStaffEndpoints = {
     input: z.strictObject({ rid: articleRid }),
     data: z.object({
       rid: z.string(),
-      published: articleContent.nullable(),
-      draft: articleContent.nullable(),
+      ...edited,
       versions: contentVersions,
     }),
   }),
   'staff/article/save': endpoint({
     access: 'staff',
     roles: ['content'],
+    edits: z.object(edited),
     errors: ['not_found'],
     summary: 'Saves a draft of an article, or of a new one without `rid`; visitors see no change',
-    input: z.strictObject({ rid: articleRid.optional(), content: articleContent }),
-    data: z.object({ rid: z.string(), draft: articleContent }),
+    input: z.strictObject({ rid: articleRid.optional(), content: articleContent, etag: startedFrom }),
+    data: z.object({ rid: z.string(), draft: articleContent, etag }),
   }),
   'staff/article/preview': endpoint({
     access: 'staff',

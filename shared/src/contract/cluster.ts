@@ -3,6 +3,7 @@ import { formatMessage, texts } from '../rules';
 import { act, allowance, available, example, key, role, state } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { amountOrZero, fen, happened, optionalText, paged, paging, text } from './field';
 
 const cluster = z
@@ -33,6 +34,7 @@ const cluster = z
     approvals: z.object({ count: z.int(), amount_fen: fen }),
     /** Acts of the caller. */
     can: z.array(act),
+    etag,
   })
   .register(components, { id: 'Cluster' });
 export type Cluster = z.infer<typeof cluster>;
@@ -67,9 +69,12 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/edit': endpoint({
     access: 'member',
+    edits: cluster.pick({
+      ...{ name: true, intro: true, listed: true, approval_fen: true, limit_fen: true, etag: true },
+    }),
     errors: ['not_found', 'forbidden'],
     summary: 'Changes name, introduction and the rules of payments; owner and managers',
-    input: key.extend(fields),
+    input: key.extend({ ...fields, etag: startedFrom }),
     example: { ...example, ...fieldsExample },
     data: cluster,
   }),

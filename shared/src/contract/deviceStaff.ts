@@ -4,6 +4,7 @@ import { components } from './component';
 import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { device } from './device';
 import { done, endpoint } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { amountFen, fen, instant, paged, paging, rid, text } from './field';
 import { previewLink } from './preview';
 
@@ -105,6 +106,8 @@ export type DeviceContent = z.infer<typeof deviceContent>;
 
 const deviceRid = rid('device');
 
+const edited = { published: deviceContent.nullable(), draft: deviceContent.nullable(), etag };
+
 /** A service in staff's list. */
 const staffDeviceRow = z
   .object({
@@ -138,18 +141,18 @@ export const deviceStaffEndpoints = {
     input: z.strictObject({ rid: deviceRid }),
     data: z.object({
       rid: z.string(),
-      published: deviceContent.nullable(),
-      draft: deviceContent.nullable(),
+      ...edited,
       versions: contentVersions,
     }),
   }),
   'staff/device/save': endpoint({
     access: 'staff',
     roles: ['content', 'manager'],
+    edits: z.object(edited),
     errors: ['not_found'],
     summary: 'Saves a draft of a service, or of a new one without `rid`; visitors see no change',
-    input: z.strictObject({ rid: deviceRid.optional(), content: deviceContent }),
-    data: z.object({ rid: z.string(), draft: deviceContent }),
+    input: z.strictObject({ rid: deviceRid.optional(), content: deviceContent, etag: startedFrom }),
+    data: z.object({ rid: z.string(), draft: deviceContent, etag }),
   }),
   'staff/device/preview': endpoint({
     access: 'staff',

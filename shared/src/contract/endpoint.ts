@@ -30,6 +30,11 @@ interface Call {
   readonly form?: boolean;
   /** True when the call reads its input from the query if the body is empty. */
   readonly query?: boolean;
+  /**
+   * What an edit replaces, with its etag: the content of `present` in the refusal `edited_meanwhile`. The input has the
+   * etag of the state that the edit started from.
+   */
+  readonly edits?: z.ZodType;
   /** Refusals of this call only; `refusalsOf` adds those that all calls of its kind can give. */
   readonly errors?: readonly ErrorId[];
   /** A call of members that works while the member has not agreed to the current 服务协议 and 隐私政策; others are refused. */

@@ -14,6 +14,8 @@ export const failure = z
     seen: z
       .record(z.string(), z.union([z.int(), z.string(), z.null(), z.array(z.record(z.string(), z.string()))]))
       .optional(),
+    /** With `edited_meanwhile`: what the call would have replaced, as it is now, with its etag. */
+    present: z.record(z.string(), z.unknown()).optional(),
     /** Seconds until the call may be retried (status 429). */
     retryAfter: z.number().optional(),
     requestId: z.string(),

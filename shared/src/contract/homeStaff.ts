@@ -3,6 +3,7 @@ import { formatMessage } from '../rules';
 import { components } from './component';
 import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { text } from './field';
 import { home } from './home';
 
@@ -58,6 +59,8 @@ const homeContent = z
   .register(components, { id: 'HomeContent' });
 export type HomeContent = z.infer<typeof homeContent>;
 
+const edited = { published: homeContent.nullable(), draft: homeContent.nullable(), etag };
+
 /** Calls by which staff write the lists of the home page: save a draft, preview the page, publish. */
 export const homeStaffEndpoints = {
   'staff/home/detail': endpoint({
@@ -67,18 +70,18 @@ export const homeStaffEndpoints = {
     input: z.strictObject({ part: homePart }),
     data: z.object({
       part: homePart,
-      published: homeContent.nullable(),
-      draft: homeContent.nullable(),
+      ...edited,
       versions: contentVersions,
     }),
   }),
   'staff/home/save': endpoint({
     access: 'staff',
     roles: ['content'],
+    edits: z.object(edited),
     summary:
       'Saves a draft of a part of the home page, which replaces all of its entries when it is published',
-    input: z.strictObject({ content: homeContent }),
-    data: z.object({ draft: homeContent }),
+    input: z.strictObject({ content: homeContent, etag: startedFrom }),
+    data: z.object({ draft: homeContent, etag }),
   }),
   'staff/home/preview': endpoint({
     access: 'staff',

@@ -157,6 +157,10 @@ export type Input<P extends Path> = z.input<Contract[P]['input']>;
 export type Parsed<P extends Path> = z.output<Contract[P]['input']>;
 /** Type of `data` on success. */
 export type Data<P extends Path> = z.output<Contract[P]['data']>;
+/** Calls that edit a record from a state. */
+export type EditPath = { [P in Path]: Contract[P] extends { edits: z.ZodType } ? P : never }[Path];
+/** What an edit replaces, with its etag. */
+export type Edited<P extends EditPath> = z.output<Contract[P]['edits']>;
 
 /** Ids of the refusals that a call can give. */
 export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> : never;
@@ -239,6 +243,6 @@ export { tokenScopeOf, tokenScopes } from './tokenScope';
 export type { TransferApply } from './transferApply';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';
-export type { User } from './user';
+export type { Certification, User } from './user';
 export type { Webhook, WebhookDelivery } from './webhook';
 export type { WxLoginState } from './wechat';

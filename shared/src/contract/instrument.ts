@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, tooLongMessage } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { happened, instant, optionalText, paged, paging, rid, text } from './field';
 import { boundedDay } from './instrumentDay';
 
@@ -75,6 +76,8 @@ const staffInstrument = instrument
     hours: z.array(openingHours),
     manuals: z.array(z.string()),
     closures: z.array(closure),
+    /** Of what `staff/instrument/save` replaces. */
+    etag,
   })
   .register(components, { id: 'StaffInstrument' });
 export type StaffInstrument = z.infer<typeof staffInstrument>;
@@ -140,6 +143,7 @@ export const instrumentEndpoints = {
   'staff/instrument/save': endpoint({
     access: 'staff',
     roles: ['lab'],
+    edits: staffInstrument,
     summary: 'Adds the instrument with this code, or replaces it; reservations stay as they are',
     input: z.strictObject({
       code: instrumentCode,
@@ -156,6 +160,7 @@ export const instrumentEndpoints = {
         .array(text('手册', 100), formatMessage('手册'))
         .max(20, tooLongMessage('手册', 20))
         .default([]),
+      etag: startedFrom,
     }),
     example,
     data: staffInstrument,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { exchangeStates, formatMessage, requiredMessage, texts } from '../rules';
 import { components } from './component';
-import { done, endpoint, nothing } from './endpoint';
+import { endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import {
   happened,
   instant,
@@ -116,6 +117,8 @@ const goodsFields = z.strictObject({
   position: z.int(formatMessage('排序')).min(0, '[排序]不能小于0').max(10_000, '[排序]过大').default(0),
 });
 
+const savedGoods = goodsFields.extend({ etag });
+
 export const integrationEndpoints = {
   'auth/integration/init': endpoint({
     access: 'member',
@@ -205,14 +208,15 @@ export const integrationEndpoints = {
     roles: ['manager'],
     summary: 'All goods for points, those that are not offered included',
     input: nothing,
-    data: z.array(goodsFields),
+    data: z.array(savedGoods),
   }),
   'staff/integration/saveGoods': endpoint({
     access: 'staff',
     roles: ['manager'],
+    edits: savedGoods,
     errors: ['not_found'],
     summary: 'Adds goods, or replaces those with the same code',
-    input: goodsFields,
+    input: goodsFields.extend({ etag: startedFrom }),
     example: {
       code: 'notebook',
       name: '实验记录本',
@@ -220,7 +224,7 @@ export const integrationEndpoints = {
       stock: 50,
       offered: true,
     },
-    data: done,
+    data: savedGoods,
   }),
   'staff/integration/exchanges': endpoint({
     access: 'staff',

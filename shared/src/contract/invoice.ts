@@ -12,6 +12,7 @@ import {
 } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { optionalText, rid, text } from './field';
 
 const [taxLabel, taxLength] = texts.taxNumber;
@@ -42,6 +43,7 @@ export const invoice = z
     account: z.string(),
     /** 1 is the default title. */
     default: z.literal([0, 1]),
+    etag,
   })
   .register(components, { id: 'Invoice' });
 export type Invoice = z.infer<typeof invoice>;
@@ -77,7 +79,7 @@ function checkTitle({ value, issues }: z.core.ParsePayload<z.output<z.ZodObject<
 }
 
 const invoiceInput = z.strictObject(fields).check(checkTitle).register(components, { id: 'InvoiceInput' });
-const invoiceEdit = z.strictObject({ ...fields, rid: rid('invoice') }).check(checkTitle);
+const invoiceEdit = z.strictObject({ ...fields, rid: rid('invoice'), etag: startedFrom }).check(checkTitle);
 const key = z.strictObject({ rid: rid('invoice') });
 
 const example = {
@@ -111,6 +113,7 @@ export const invoiceEndpoints = {
   }),
   'auth/invoice/edit': endpoint({
     access: 'member',
+    edits: invoice.omit({ rid: true }),
     errors: ['not_found'],
     summary: 'Changes an invoice title',
     input: invoiceEdit,

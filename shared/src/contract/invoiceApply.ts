@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, texts } from '../rules';
 import { endpoint } from './endpoint';
+import { startedFrom } from './etag';
 import { amountFen, email, optionalEmail, optionalText, paged, paging, rid } from './field';
 import { invoiceType } from './invoice';
 import { acted, detail, invoiceApply, key, listedStates, reason, slot, state } from './invoiceApplyField';
@@ -41,12 +42,14 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/edit': endpoint({
     access: 'member',
+    edits: invoiceApply.pick({ type: true, title: true, parts: true, note: true, email: true, etag: true }),
     errors: ['not_found', 'invoice_apply_act_refused', 'amount_invalid'],
     summary: 'Changes a request that waits; the title is copied again',
     input: z.strictObject({
       ...fields,
       rid: key.shape.rid,
       type: z.literal([1, 3], formatMessage('发票类型')),
+      etag: startedFrom,
     }),
     example: { ...example, rid: 'z8q1m4d6' },
     data: invoiceApply,

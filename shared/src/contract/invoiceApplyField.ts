@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMessage, invoiceApplyActs, invoiceApplyStates, invoiceSlotNames, texts } from '../rules';
 import { components } from './component';
+import { etag } from './etag';
 import { fen, happened, instant, rid, text } from './field';
 import { invoice, invoiceType } from './invoice';
 
@@ -27,7 +28,7 @@ export const file = z
 
 /** The fields that are copied from a saved title. */
 const title = invoice
-  .omit({ rid: true, type: true, default: true })
+  .omit({ rid: true, type: true, default: true, etag: true })
   .register(components, { id: 'InvoiceApplyTitle' });
 
 export const invoiceApply = z
@@ -57,6 +58,7 @@ export const invoiceApply = z
     changed: instant,
     /** Acts of the caller. */
     can: z.array(act),
+    etag,
   })
   .register(components, { id: 'InvoiceApply' });
 export type InvoiceApply = z.infer<typeof invoiceApply>;

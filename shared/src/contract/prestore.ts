@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { prestoreStates, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import {
   amountFen,
   day,
@@ -41,6 +42,7 @@ const prestoreApply = z
     created: happened,
     /** When it was approved, refused or cancelled. */
     decided: happened.nullable(),
+    etag,
   })
   .register(components, { id: 'PrestoreApply' });
 export type PrestoreApply = z.infer<typeof prestoreApply>;
@@ -87,9 +89,17 @@ export const prestoreEndpoints = {
   }),
   'auth/prestoreApply/edit': endpoint({
     access: 'member',
+    edits: prestoreApply.pick({
+      ...{ amount_fen: true, payer: true, paid_on: true, note: true, voucher: true, etag: true },
+    }),
     errors: ['not_found', 'file_type_refused', 'prestore_act_refused'],
     summary: 'Changes an application that waits; without `file_rid` the voucher stays',
-    input: z.strictObject({ ...fields, file_rid: fields.file_rid.optional(), rid: key.shape.rid }),
+    input: z.strictObject({
+      ...fields,
+      file_rid: fields.file_rid.optional(),
+      rid: key.shape.rid,
+      etag: startedFrom,
+    }),
     example: { ...example, rid: 'p2w8x1q7' },
     data: prestoreApply,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, promoterStates, promotionActs, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
+import { etag } from './etag';
 import { fen, instant, queued, queuePaging, text } from './field';
 
 /** Terms of promotion; staff change them. */
@@ -37,6 +38,9 @@ export const payee = z
   .object({ name: z.string(), bank: z.string(), account: z.string() })
   .register(components, { id: 'RebatePayee' });
 
+/** The same with the state that an edit starts from. */
+export const editedPayee = payee.extend({ etag });
+
 const account = text('账号', 40);
 const note = text('原因', 200);
 
@@ -70,7 +74,7 @@ export const promoterEndpoints = {
       held_fen: fen,
       /** Rebates of refunded orders that later rebates make up for. */
       owed_fen: fen,
-      payee: payee.nullable(),
+      payee: editedPayee.nullable(),
       /** What the member may do now; `withdraw` includes saving the payee. */
       can: z.array(z.enum(promotionActs)),
     }),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { bankNumberPattern, bareBankNumber, formatMessage, limits, texts, withdrawalStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
+import { startedFrom } from './etag';
 import { fen, happened, instant, paged, paging, queued, queuePaging, rid, text } from './field';
-import { payee } from './promoter';
+import { editedPayee, payee } from './promoter';
 
 const rebate = z
   .object({
@@ -86,12 +87,14 @@ export const rebateEndpoints = {
   }),
   'auth/promoter_rebate_withdraw/update4user': endpoint({
     access: 'member',
+    edits: editedPayee,
     errors: ['promoter_required'],
     summary: 'Saves the payee of withdrawals; those that wait get it too',
     input: z.strictObject({
       name: text(...texts.payeeName),
       bank: text(...texts.payeeBank),
       account: bankNumber,
+      etag: startedFrom,
     }),
     example: { name: '王小明', bank: '示例银行南京分行', account: '6222000000000000000' },
     data: done,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import type { ErrorId } from './error';
 
@@ -25,6 +26,7 @@ const ofKind = {
   staff: ['forbidden', 'role_required', 'second_factor_required', 'second_factor_missing'],
   idempotent: ['idempotency_mismatch', 'idempotency_in_flight'],
   multipart: ['file_missing'],
+  edit: ['edited_meanwhile'],
 } as const satisfies Readonly<Record<string, readonly ErrorId[]>>;
 
 type OfKind<Kind extends keyof typeof ofKind> = (typeof ofKind)[Kind][number];
@@ -42,6 +44,7 @@ export type RefusalOf<E> =
   | (E extends { access: 'staff' } ? OfKind<'staff'> : never)
   | (E extends { idempotent: true } ? OfKind<'idempotent'> : never)
   | (E extends { body: 'multipart' } ? OfKind<'multipart'> : never)
+  | (E extends { edits: z.ZodType } ? OfKind<'edit'> : never)
   | (E extends { errors: readonly (infer Id extends ErrorId)[] } ? Id : never);
 
 /** Ids of the refusals that a call can give: those of its kind first, then its own. */
@@ -51,6 +54,7 @@ export function refusalsOf({
   idempotent,
   unrestricted,
   beforePasswordChange,
+  edits,
   errors = [],
 }: Endpoint): readonly ErrorId[] {
   return [
@@ -61,6 +65,7 @@ export function refusalsOf({
     ...(access === 'staff' ? ofKind.staff : []),
     ...(idempotent === true ? ofKind.idempotent : []),
     ...(body === 'multipart' ? ofKind.multipart : []),
+    ...(edits === undefined ? [] : ofKind.edit),
     ...errors,
   ];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatMessage, requiredMessage, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { text } from './field';
 import { popup } from './home';
 import { pointsSetting } from './integration';
@@ -79,31 +80,34 @@ const settings = z
   .register(components, { id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
+const update = <Key extends string, Value extends z.ZodType>(key: Key, value: Value) =>
+  z.strictObject({ key: z.literal(key), value, etag: startedFrom });
+
 const settingUpdate = z.discriminatedUnion(
   'key',
   [
-    z.strictObject({ key: z.literal('samplingSetting'), value: samplingSettingInput }),
-    z.strictObject({ key: z.literal('pickupCities'), value: pickupCities }),
-    z.strictObject({ key: z.literal('slotCapacity'), value: slotCapacity }),
-    z.strictObject({ key: z.literal('localInfo'), value: localInfo }),
-    z.strictObject({ key: z.literal('manager'), value: accountManager.nullable() }),
-    z.strictObject({ key: z.literal('points'), value: pointsSetting }),
-    z.strictObject({ key: z.literal('promotion'), value: promotionSetting }),
-    z.strictObject({ key: z.literal('inviteOffer'), value: inviteOffer }),
-    z.strictObject({ key: z.literal('sampleKeeping'), value: sampleKeeping }),
-    z.strictObject({ key: z.literal('bankAccount'), value: moneySettings.bankAccount.unwrap() }),
-    z.strictObject({ key: z.literal('prestoreTiers'), value: moneySettings.prestoreTiers.unwrap() }),
-    z.strictObject({ key: z.literal('approvalFen'), value: moneySettings.approvalFen.unwrap() }),
-    z.strictObject({ key: z.literal('defaultCreditFen'), value: moneySettings.defaultCreditFen.unwrap() }),
-    z.strictObject({ key: z.literal('overdueDays'), value: moneySettings.overdueDays.unwrap() }),
-    z.strictObject({ key: z.literal('reviewDays'), value: moneySettings.reviewDays.unwrap() }),
-    z.strictObject({
-      key: z.literal('clusterApprovalDays'),
-      value: moneySettings.clusterApprovalDays.unwrap(),
-    }),
+    update('samplingSetting', samplingSettingInput),
+    update('pickupCities', pickupCities),
+    update('slotCapacity', slotCapacity),
+    update('localInfo', localInfo),
+    update('manager', accountManager.nullable()),
+    update('points', pointsSetting),
+    update('promotion', promotionSetting),
+    update('inviteOffer', inviteOffer),
+    update('sampleKeeping', sampleKeeping),
+    update('bankAccount', moneySettings.bankAccount.unwrap()),
+    update('prestoreTiers', moneySettings.prestoreTiers.unwrap()),
+    update('approvalFen', moneySettings.approvalFen.unwrap()),
+    update('defaultCreditFen', moneySettings.defaultCreditFen.unwrap()),
+    update('overdueDays', moneySettings.overdueDays.unwrap()),
+    update('reviewDays', moneySettings.reviewDays.unwrap()),
+    update('clusterApprovalDays', moneySettings.clusterApprovalDays.unwrap()),
   ],
   '[设置项]不存在',
 );
+
+/** A setting with the state that its update starts from. */
+const editedSetting = z.object({ key: z.string(), value: z.json(), etag });
 
 /** Settings that the browser loads at start (specification, section 3). */
 const setting = z
@@ -158,9 +162,18 @@ export const settingEndpoints = {
     input: nothing,
     data: settings,
   }),
+  'staff/setting/detail': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab', 'finance', 'content'],
+    summary: 'One setting, as its update starts from it',
+    input: z.strictObject({ key: z.enum(settings.keyof().enum, '[设置项]不存在') }),
+    example: { key: 'slotCapacity' },
+    data: editedSetting,
+  }),
   'staff/setting/update': endpoint({
     access: 'staff',
     roles: ['manager', 'lab', 'finance', 'content'],
+    edits: editedSetting,
     summary:
       'Replaces the value of one setting; bookings follow it at once, public pages within half a minute',
     input: settingUpdate,

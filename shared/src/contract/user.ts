@@ -5,6 +5,7 @@ import { address } from './address';
 import { components } from './component';
 import { consentDocument } from './consent';
 import { done, endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import {
   email,
   instant,
@@ -19,6 +20,18 @@ import {
 
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
 export const organization = z.literal([0, 1, 2, 3]).register(components, { id: 'Organization' });
+
+/** What the certification changes: who the member is, and the default address, empty without one. */
+const certification = z
+  .object({
+    ...{ name: z.string(), email: z.string(), organization: organization.nullable(), company: z.string() },
+    ...{ teacher: z.string(), teacher_phone: z.string(), teacher_mail: z.string() },
+    ...{ province: z.string(), city: z.string(), area: z.string() },
+    ...{ address_code: z.string(), address: z.string() },
+    etag,
+  })
+  .register(components, { id: 'Certification' });
+export type Certification = z.infer<typeof certification>;
 
 /** The logged-in member. */
 export const user = z
@@ -47,6 +60,8 @@ export const user = z
     missingConsents: z.array(consentDocument),
     /** When the account is closed for good; null unless the member asked for it. */
     closing: instant.nullable(),
+    /** Of what the certification changes: profile and default address. */
+    etag,
   })
   .register(components, { id: 'User' });
 export type User = z.infer<typeof user>;
@@ -79,6 +94,7 @@ export const userEndpoints = {
   }),
   'auth/user/updateInfo': endpoint({
     access: 'member',
+    edits: certification,
     summary: 'Certification: who the member is, and the default address, which is added or changed',
     input: z
       .strictObject({
@@ -88,14 +104,16 @@ export const userEndpoints = {
         area: text('收货地区', 40),
         address_code: regionCode('收货地区'),
         address: text(...texts.address),
+        etag: startedFrom,
       })
       .refine(hasSupervisor, withSupervisor),
     data: done,
   }),
   'auth/user/update4profile': endpoint({
     access: 'member',
+    edits: certification,
     summary: 'Changes who the member is, without the address',
-    input: z.strictObject(who).refine(hasSupervisor, withSupervisor),
+    input: z.strictObject({ ...who, etag: startedFrom }).refine(hasSupervisor, withSupervisor),
     data: done,
   }),
   'auth/user/code4mail': endpoint({

@@ -14,6 +14,7 @@ import {
 } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
+import { etag, startedFrom } from './etag';
 import { cursorPaged, cursorPaging, happened, instant, rid, text } from './field';
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
@@ -37,6 +38,7 @@ export const webhook = z
     failing_since: instant.nullable(),
     /** Until when requests are signed with the previous secret too; null before the first rotation. */
     previous_until: instant.nullable(),
+    etag,
   })
   .register(components, { id: 'Webhook' });
 export type Webhook = z.infer<typeof webhook>;
@@ -102,10 +104,11 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/edit': endpoint({
     access: 'member',
+    edits: webhook.pick({ url: true, events: true, disabled: true, etag: true }),
     errors: ['not_found', 'enterprise_required'],
     summary:
       'Changes URL and events, enables or disables a webhook; events that wait for a disabled one are dropped',
-    input: key.extend({ url, events, enabled: z.boolean(requiredMessage('启用')) }),
+    input: key.extend({ url, events, enabled: z.boolean(requiredMessage('启用')), etag: startedFrom }),
     example: {
       ...example,
       url: 'https://lims.example.com/portal-events',

@@ -1,10 +1,11 @@
-import { type Attempt, attemptFor, CallError } from '@portal/shared/api';
+import { type Attempt, attemptFor, CallError, messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { FormPartsContext, useSending } from './boundField';
 import { fieldNames, focusField } from './focusField';
+import { type EditSetup, useMeanwhile } from './mergePresent';
 import { placedMessages } from './placedMessages';
 import type { FormModel } from './useForm';
 
@@ -22,6 +23,8 @@ export interface FormProps<Values extends FieldValues, Result>
   /** Sends the cleaned values. The form never calls it again while it is running. */
   readonly send: (values: Values, sending: Sending) => Promise<Result>;
   readonly onSent?: (result: Result, values: Values) => void;
+  /** For a form that edits a record: how it goes on when the record was changed meanwhile. See {@link Meanwhile}. */
+  readonly edits?: EditSetup<Values>;
   /** Handles an error that belongs to no field on the page; default: an alert. */
   readonly onFailed?: (error: unknown) => void;
   /** Maps a server's field name or an error id to a field. Parts of a district map to `region` by default. */
@@ -43,11 +46,12 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
     onSent: _onSent,
     onFailed: _onFailed,
     places: _places,
+    edits: _edits,
     autoFocus,
     children,
     ...box
   } = props;
-  const { submit, busy, sent } = useSubmit(props);
+  const { submit, busy, sent, meanwhile } = useSubmit(props);
   const { element } = form;
   const start = useRef(autoFocus);
   useEffect(() => {
@@ -62,6 +66,7 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
           focus: (name) => focusField(element.current, name),
           busy,
           sent,
+          meanwhile,
         }}
       >
         <Box
@@ -84,9 +89,10 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
 
 function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, Result>) {
   useEffect(() => notify.clear, []);
-  const { form, send, onSent, onFailed = notify.failed, places = {} } = props;
+  const { form, send, onSent, onFailed = notify.failed, places = {}, edits } = props;
   const running = useRef(false);
   const delivered = useDelivered(form);
+  const meanwhile = useMeanwhile(form, edits);
   const attempt = useRef<Attempt>(undefined);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
@@ -107,15 +113,25 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
     notify.error(messages.get(first) ?? '');
     return true;
   };
-  const deliver = async () => {
+  /** Returns whether the form goes on after the refusal of an edit. When no field of it has changed, it is sent again. */
+  const mergePresent = async (error: unknown): Promise<boolean> => {
+    const present = edits?.present(error);
+    if (present === undefined) return false;
+    if (meanwhile.merge(present) === 0) await deliver({ again: false });
+    else notify.error(messageOf(error));
+    return true;
+  };
+  const deliver = async ({ again = true } = {}) => {
     const values = form.values();
     try {
       const result = await send(values, { keyOf, onProgress: setSent });
       attempt.current = undefined;
       form.dropDraft();
       delivered.current = true;
+      meanwhile.clear();
       onSent?.(result, values);
     } catch (error) {
+      if (again && (await mergePresent(error))) return;
       const placed = error instanceof CallError && show(placedMessages(error, places));
       if (!placed) onFailed(error);
     }
@@ -137,7 +153,7 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
       setBusy(false);
     }
   };
-  return { submit, busy, sent };
+  return { submit, busy, sent, meanwhile: meanwhile.changes };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Button } from '@portal/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, type FormProps, SubmitButton } from './Form';
+import { Meanwhile } from './Meanwhile';
 
 interface DialogFormProps<Values extends FieldValues, Result>
   extends Omit<FormProps<Values, Result>, 'sx' | 'aria-label'> {
@@ -39,6 +40,7 @@ export function DialogForm<Values extends FieldValues, Result>({
     <Form {...form} sx={scrolling}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Meanwhile />
         {children}
       </DialogContent>
       <DialogActions>

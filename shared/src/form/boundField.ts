@@ -6,6 +6,7 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
+import type { MeanwhileChange } from './mergePresent';
 import type { FieldRule } from './rule';
 
 /** Data of a form that its fields read, besides the values. */
@@ -18,6 +19,8 @@ export interface FormParts {
   readonly busy: boolean;
   /** Progress of the upload, from 0 to 1. */
   readonly sent: number;
+  /** What others have changed of the record since the form was filled with it. */
+  readonly meanwhile: readonly MeanwhileChange[];
 }
 
 export const FormPartsContext = createContext<FormParts | null>(null);

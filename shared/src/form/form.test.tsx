@@ -4,7 +4,7 @@ import { call } from '../api';
 import { leavingEvent } from '../parts';
 import { alerts, useSession } from '../portal';
 import { texts } from '../rules';
-import { type Handlers, member, Refused, renderRoute } from '../testing';
+import { fakeEtag, type Handlers, member, Refused, renderRoute } from '../testing';
 import {
   Form,
   fieldsOf,
@@ -70,7 +70,7 @@ function Page() {
 
 const saved = {
   ...{ address_rid: 'a', name: '林', phone: '13800000000', province: '', city: '', area: '', address: '' },
-  ...{ address_code: '', company: '', default: 0 as const },
+  ...{ address_code: '', company: '', default: 0 as const, etag: fakeEtag },
 };
 const open = (server: Handlers = {}, rid = 'user-1') =>
   renderRoute({

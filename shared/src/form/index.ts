@@ -7,6 +7,8 @@ export { FieldError } from './FieldError';
 export { Form, type Sending, SubmitButton } from './Form';
 export { DialogForm, FormDialog } from './FormDialog';
 export { fieldsOf } from './fieldsOf';
+export { Meanwhile } from './Meanwhile';
+export type { EditSetup } from './mergePresent';
 export { ReasonDialog } from './ReasonDialog';
 export { noRegion, type Region } from './region';
 export type { RemoteDraft } from './remoteDraft';

@@ -30,6 +30,8 @@ export interface FormModel<Values extends FieldValues> {
   readonly methods: UseFormReturn<Values>;
   readonly rules: Rules<Values>;
   readonly settle: (values: Values) => Values;
+  /** What the form was filled with: the state from which an edit starts. */
+  readonly base: RefObject<Values>;
   /** The form's element while it is mounted. */
   readonly element: RefObject<HTMLFormElement | null>;
   /** Returns the values to send: cleaned by their rules and settled. */
@@ -61,6 +63,7 @@ export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): F
   // A page that the server has drawn begins without the draft, which only the browser has.
   const [first] = useState(() => (isDrawn ? initial : draftOf(draft, kept.first)));
   const methods = useHookForm<Values>({ values: first, shouldFocusError: false, reValidateMode: 'onSubmit' });
+  const base = useRef(initial);
   const element = useRef<HTMLFormElement>(null);
   kept.read.current = methods.getValues;
   const dropDraft = useDraft(draft, { methods, initial, secrets, isDrawn });
@@ -68,11 +71,15 @@ export function useForm<Values extends FieldValues>(setup: FormSetup<Values>): F
     methods,
     rules,
     settle,
+    base,
     element,
     dropDraft,
     values: () => settle(cleaned(methods.getValues(), rules)),
     set: (name, value) => methods.setValue(name, value),
-    reset: (values = initial) => methods.reset(values),
+    reset: (values = initial) => {
+      base.current = values;
+      methods.reset(values);
+    },
     focus: (name) => focusField(element.current, name),
   };
 }

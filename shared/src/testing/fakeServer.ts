@@ -10,6 +10,8 @@ export class Refused extends Error {
     readonly fields?: Readonly<Record<string, string>>,
     /** Seconds until the call may be retried. */
     readonly retryAfter?: number,
+    /** With edited_meanwhile: what the edit would have replaced, as it is now. */
+    readonly present?: Readonly<Record<string, unknown>>,
   ) {
     super(errors[id].msg);
   }
@@ -35,9 +37,16 @@ function answer(status: number, body: unknown): Response {
   return response;
 }
 
-function refusal(id: ErrorId, fields?: Readonly<Record<string, string>>, retryAfter?: number): Response {
+function refusal(
+  id: ErrorId,
+  { fields, retryAfter, present }: Partial<Pick<Refused, 'fields' | 'retryAfter' | 'present'>> = {},
+): Response {
   const { status, msg } = errors[id];
-  return answer(status, { code: 0, msg, data: { error: id, fields, retryAfter, requestId: 'fake' } });
+  return answer(status, {
+    code: 0,
+    msg,
+    data: { error: id, fields, retryAfter, present, requestId: 'fake' },
+  });
 }
 
 async function inputOf(init: RequestInit | undefined): Promise<unknown> {
@@ -94,10 +103,8 @@ export class FakeServer {
     const { input: inputSchema, data: dataSchema } = contract[path];
     const parsed = inputSchema.safeParse(input);
     if (!parsed.success) {
-      return refusal(
-        'invalid_input',
-        Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-      );
+      const fields = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+      return refusal('invalid_input', { fields: Object.fromEntries(fields) });
     }
     try {
       const data = await handler(parsed.data as Parsed<P>);
@@ -105,7 +112,7 @@ export class FakeServer {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (!refusalsOf(contract[path]).includes(error.id)) this.unexpected.push(`${path}: ${error.id}`);
-      return refusal(error.id, error.fields, error.retryAfter);
+      return refusal(error.id, error);
     }
   }
 }

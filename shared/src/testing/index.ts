@@ -1,6 +1,6 @@
 export { FakeServer, type Handlers, Refused } from './fakeServer';
 export { FakeSession } from './fakeSession';
-export { member, savedAddress } from './member';
+export { fakeEtag, member, savedAddress } from './member';
 export { quotation, quotationRow, requirement, requirementRow } from './quotation';
 export { type RenderRouteOptions, renderRoute } from './renderRoute';
 export { siteSetting } from './setting';

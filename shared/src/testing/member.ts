@@ -1,5 +1,8 @@
 import type { Address, User } from '../contract';
 
+/** The etag of a record in tests. */
+export const fakeEtag = 'etag-of-a-record';
+
 /** Returns the member's default address, in a district without pick-up; `part` overrides the defaults. */
 export function savedAddress(part: Partial<Address> = {}): Address {
   return {
@@ -13,6 +16,7 @@ export function savedAddress(part: Partial<Address> = {}): Address {
     address_code: '320102',
     company: '',
     default: 1,
+    etag: fakeEtag,
     ...part,
   };
 }
@@ -27,6 +31,7 @@ export function member(
     address: [savedAddress()],
     missingConsents: [],
     closing: null,
+    etag: fakeEtag,
     ...part,
     userInfo: {
       rid: 'user-1',

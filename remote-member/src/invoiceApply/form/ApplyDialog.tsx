@@ -3,12 +3,11 @@ import type { Invoice, InvoiceApply } from '@portal/shared/contract';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { useSession } from '@portal/shared/portal';
 import type { InvoiceType } from '@portal/shared/rules';
-import { yuanOf } from '@portal/shared/rules';
 import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApplyForm } from './ApplyForm';
-import type { ApplyFields, Parts } from './applyFields';
+import { type ApplyFields, fieldsOfApply, type Parts } from './applyFields';
 import { useInvoiceable } from './useInvoiceable';
 
 interface DialogProps {
@@ -72,19 +71,6 @@ export function EditDialog({ rid, ...dialog }: DialogProps & { readonly rid: str
 }
 
 const allOf = (rids: readonly string[]): Parts => Object.fromEntries(rids.map((rid) => [rid, null]));
-
-/** The saved title is found by its name and tax number, because a request has a copy of it. */
-function fieldsOfApply(apply: InvoiceApply, titles: readonly Invoice[]): ApplyFields {
-  const { type, parts, title, note, email } = apply;
-  const found = titles.find((one) => one.title === title.title && one.tax_number === title.tax_number);
-  return {
-    type,
-    parts: Object.fromEntries(parts.map((part) => [part.statement_rid, yuanOf(part.amount_fen)])),
-    invoice_rid: found?.rid ?? '',
-    note,
-    email,
-  };
-}
 
 interface LoadedProps extends DialogProps {
   readonly titles: readonly Invoice[];

@@ -7,7 +7,7 @@ import { Box, Money } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TitleDialog } from '../../ui/invoice/TitleDialog';
 import { useInvoiceChanged } from '../useInvoiceChanged';
-import { type ApplyFields, type ApplyScene, applyRules, partsOf } from './applyFields';
+import { type ApplyFields, type ApplyScene, applyEdits, applyRules, partsOf } from './applyFields';
 import { type More, StatementPicker } from './StatementPicker';
 import { TitlePicker } from './TitlePicker';
 
@@ -28,11 +28,11 @@ export function ApplyForm({ statements, titles, saved, initial, more, onClose, o
   const [title, setTitle] = useState<Invoice | 'new'>();
   const form = useForm<ApplyFields>({ initial, rules: applyRules(scene) });
   const send = async (values: ApplyFields, { keyOf }: Sending) => {
-    const { type, invoice_rid, note, email } = values;
+    const { type, invoice_rid, note, email, etag } = values;
     const given = { invoice_rid, note, email, parts: partsOf(scene, values) };
     try {
       if (saved && (type === 1 || type === 3))
-        return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid });
+        return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid, etag });
       const input = { ...given, type };
       return await call('auth/invoiceApply/add', input, { idempotencyKey: keyOf(input) });
     } finally {
@@ -53,6 +53,7 @@ export function ApplyForm({ statements, titles, saved, initial, more, onClose, o
         form={form}
         send={send}
         onSent={sent}
+        edits={applyEdits(scene)}
         places={{ amount_invalid: 'parts' }}
       >
         <Choice name="type" choices={saved ? taxTypes : types} />

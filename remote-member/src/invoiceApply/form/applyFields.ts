@@ -1,9 +1,11 @@
-import type { Data, Invoice, InvoiceApply } from '@portal/shared/contract';
-import { chosen, email, type FieldRule, optional, text } from '@portal/shared/form';
+import { presentOf } from '@portal/shared/api';
+import type { Data, Edited, Invoice, InvoiceApply } from '@portal/shared/contract';
+import { chosen, type EditSetup, email, type FieldRule, optional, text } from '@portal/shared/form';
 import {
   fenOf,
   formatFen,
   type InvoiceType,
+  invoiceTypes,
   limits,
   mostInvoiceable,
   requiredMessage,
@@ -26,6 +28,7 @@ export interface ApplyFields {
   readonly note: string;
   /** Address that receives the files; empty when none does. */
   readonly email: string;
+  readonly etag?: string | undefined;
 }
 
 /** What the form is made for. */
@@ -114,3 +117,38 @@ function titleProblem({ titles }: ApplyScene, rid: string, { type }: ApplyFields
   if (!title) return requiredMessage('发票抬头');
   return titleLacks(title, type).length > 0 ? '[发票抬头]不能用于该发票类型，请补全或换一个' : undefined;
 }
+
+type EditedApply = Edited<'auth/invoiceApply/edit'>;
+
+/** The saved title is found by its name and tax number, because a request has a copy of it. */
+export function fieldsOfApply(apply: EditedApply, titles: readonly Invoice[]): ApplyFields {
+  const { type, parts, title, note, email, etag } = apply;
+  const found = titles.find((one) => one.title === title.title && one.tax_number === title.tax_number);
+  return {
+    type,
+    parts: Object.fromEntries(parts.map((part) => [part.statement_rid, yuanOf(part.amount_fen)])),
+    invoice_rid: found?.rid ?? '',
+    note,
+    email,
+    etag,
+  };
+}
+
+/** How the form goes on when the request was changed meanwhile. */
+export const applyEdits = ({ statements, titles }: ApplyScene): EditSetup<ApplyFields> => ({
+  present: (error) => {
+    const present = presentOf(error, 'auth/invoiceApply/edit');
+    return present && fieldsOfApply(present, titles);
+  },
+  texts: {
+    type: (type) => invoiceTypes[type],
+    invoice_rid: (rid) => titles.find((one) => one.rid === rid)?.title ?? '',
+    parts: (parts) =>
+      Object.entries(parts)
+        .map(([rid, amount]) => {
+          const code = statements.find((one) => one.statement_rid === rid)?.code ?? '其他结算单';
+          return `${code} ${amount === null ? '全部' : `¥${amount}`}`;
+        })
+        .join('、'),
+  },
+});

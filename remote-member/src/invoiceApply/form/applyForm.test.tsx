@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { fakeEtag, type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../app/routes';
 import { invoiceApply, invoiceTitle } from '../../testing/fixture';
@@ -159,6 +159,7 @@ test('a request that waits is changed: what it uses up is free for it, and only 
     expect(server.inputs('auth/invoiceApply/edit')).toEqual([
       {
         ...{ rid: 'apply-1', type: 1, invoice_rid: 'title-1', note: '', email: 'old@example.com' },
+        etag: fakeEtag,
         parts: [{ statement_rid: 'statement-1', amount_fen: 10_000 }],
       },
     ]),

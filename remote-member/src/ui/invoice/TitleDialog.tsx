@@ -21,6 +21,7 @@ import {
   inputOfTitle,
   settledTitle,
   type TitleFields,
+  titleEdits,
   titleRules,
 } from './titleFields';
 
@@ -55,7 +56,7 @@ function TitleForm({ saved, onSaved, onClose }: FormProps) {
     const input = inputOfTitle(values);
     try {
       return saved
-        ? await call('auth/invoice/edit', { ...input, rid: saved.rid })
+        ? await call('auth/invoice/edit', { ...input, rid: saved.rid, etag: values.etag })
         : await call('auth/invoice/add', input, { idempotencyKey: keyOf(input) });
     } finally {
       void client.invalidateQueries(anyOf('auth/invoice/list'));
@@ -74,6 +75,7 @@ function TitleForm({ saved, onSaved, onClose }: FormProps) {
       form={form}
       send={send}
       onSent={onSent}
+      edits={titleEdits}
     >
       <Choice name="holder" choices={holders} />
       <Types />

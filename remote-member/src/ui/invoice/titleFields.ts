@@ -1,12 +1,15 @@
+import { presentOf } from '@portal/shared/api';
 import type { Input, Invoice } from '@portal/shared/contract';
-import { type FieldRule, optional, text } from '@portal/shared/form';
+import { type EditSetup, type FieldRule, optional, text } from '@portal/shared/form';
 import {
   bareCreditCode,
   type InvoiceType,
+  invoiceTypes,
   type TextLimit,
   type TitleDetail,
   type TitleHolder,
   texts,
+  titleHolders,
   titleProblems,
 } from '@portal/shared/rules';
 
@@ -16,6 +19,7 @@ export interface TitleFields extends Record<TitleDetail, string> {
   readonly type: InvoiceType;
   readonly title: string;
   readonly isDefault: boolean;
+  readonly etag: string | undefined;
 }
 
 const noDetails: Readonly<Record<TitleDetail, string>> = {
@@ -32,13 +36,16 @@ export const blankTitle: TitleFields = {
   title: '',
   ...noDetails,
   isDefault: false,
+  etag: undefined,
 };
 
-export function fieldsOfTitle({ rid: _rid, default: isDefault, ...saved }: Invoice): TitleFields {
-  return { ...saved, isDefault: isDefault === 1 };
+export function fieldsOfTitle(saved: Omit<Invoice, 'rid'>): TitleFields {
+  const { holder, type, title, tax_number, registered_address, registered_phone, bank, account } = saved;
+  const details = { tax_number, registered_address, registered_phone, bank, account };
+  return { holder, type, title, ...details, isDefault: saved.default === 1, etag: saved.etag };
 }
 
-export const inputOfTitle = ({ isDefault, ...fields }: TitleFields): Input<'auth/invoice/add'> => ({
+export const inputOfTitle = ({ isDefault, etag: _, ...fields }: TitleFields): Input<'auth/invoice/add'> => ({
   ...fields,
   default: isDefault ? 1 : 0,
 });
@@ -79,4 +86,14 @@ export const titleRules = {
   registered_phone: detail('registered_phone', texts.titlePhone),
   bank: detail('bank', texts.bank),
   account: detail('account', texts.bankAccount, (typed) => typed.replace(/[\s-]/g, '')),
+};
+
+/** How the form goes on when the title was changed meanwhile. */
+export const titleEdits: EditSetup<TitleFields> = {
+  present: (error) => {
+    const present = presentOf(error, 'auth/invoice/edit');
+    return present && fieldsOfTitle(present);
+  },
+  labels: { isDefault: '默认抬头' },
+  texts: { holder: (holder) => titleHolders[holder], type: (type) => invoiceTypes[type] },
 };

@@ -17,9 +17,7 @@ export function addressRoutes(app: App): void {
   });
 
   route(app, 'auth/address/edit', async (input, { db, member }) => {
-    const { default: wanted, address_rid, ...fields } = input;
-    const change = { fields, makeDefault: wanted === 1 };
-    return presentAddress(await db.transaction((tx) => editAddress(tx, member.rid, address_rid, change)));
+    return presentAddress(await db.transaction((tx) => editAddress(tx, member.rid, input)));
   });
 
   route(app, 'auth/address/del', async ({ address_rid }, { db, member }) => {

@@ -1,8 +1,11 @@
+import type { Parsed } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { lockUser } from '../user/user.repo';
+import { editedAddress } from './address.present';
 import {
   type AddressFields,
   type AddressRow,
@@ -42,14 +45,24 @@ export async function addAddress(
   return ownAddress(tx, user_rid, rid);
 }
 
+/** Changes an address. Refuses with edited_meanwhile unless the edit started from its present state. */
 export async function editAddress(
+  tx: Tx,
+  user_rid: string,
+  { address_rid, etag, default: wanted, ...fields }: Parsed<'auth/address/edit'>,
+): Promise<AddressRow> {
+  await lockUser(tx, user_rid);
+  requireUnchanged(editedAddress(await ownAddress(tx, user_rid, address_rid)), etag);
+  return replaceAddress(tx, user_rid, address_rid, { fields, makeDefault: wanted === 1 });
+}
+
+/** Replaces the fields of an address of a locked member. */
+export async function replaceAddress(
   tx: Tx,
   user_rid: string,
   rid: string,
   { fields, makeDefault }: AddressChange,
 ): Promise<AddressRow> {
-  await lockUser(tx, user_rid);
-  await ownAddress(tx, user_rid, rid);
   await updateAddress(tx, rid, fields);
   if (makeDefault) await setDefault(tx, user_rid, rid);
   return ownAddress(tx, user_rid, rid);

@@ -1,4 +1,5 @@
 import type { Cluster, ClusterEntry, ClusterMember, ClusterRequest, Data } from '@portal/shared/contract';
+import { withEtag } from '../../http/etag';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
 import type { ClusterMemberRow } from './cluster.member.repo';
 import type { ClusterRow } from './cluster.repo';
@@ -10,10 +11,15 @@ interface ClusterParts extends Pick<Cluster, 'available' | 'applications' | 'app
   readonly used_fen: number;
 }
 
+/** Returns what an edit of a group replaces. */
+export const editedCluster = ({ name, intro, listed, approval_fen, limit_fen }: ClusterRow) =>
+  withEtag({ name, intro, listed, approval_fen, limit_fen });
+
 export function presentCluster(row: ClusterRow, { member, used_fen, ...parts }: ClusterParts): Cluster {
-  const { rid, code, name, intro, listed, state, approval_fen, limit_fen } = row;
+  const { rid, code, state } = row;
   return {
-    ...{ rid, code, name, intro, listed, state, approval_fen, limit_fen },
+    ...{ rid, code, state },
+    ...editedCluster(row),
     ...parts,
     created: row.created.toISOString(),
     role: member.role,

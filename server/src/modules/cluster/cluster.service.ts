@@ -3,11 +3,13 @@ import { limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { readableCode } from '../../kit/readableCode';
 import { requireStaying } from '../closing/closing.service';
 import { lockUser } from '../user/user.repo';
 import { insertMember } from './cluster.member.repo';
 import { mayAct } from './cluster.policy';
+import { editedCluster } from './cluster.present';
 import { type ClusterRow, insertCluster, listClustersOf, updateCluster } from './cluster.repo';
 
 /** The member who acts, and when. */
@@ -44,12 +46,16 @@ export async function requireRoom(tx: Tx, user_rid: string): Promise<void> {
   if (total >= limits.clusters) throw refuse('cluster_limit', { msg: reasons.clustersOwned });
 }
 
-/** Changes a group. The limit of new members does not change that of those who are in it. */
+/**
+ * Changes a group. The limit of new members does not change that of those who are in it. Refuses with edited_meanwhile unless
+ * the edit started from the present state.
+ */
 export async function editCluster(
   tx: Tx,
-  { rid, ...fields }: Parsed<'auth/cluster/edit'>,
+  { rid, etag, ...fields }: Parsed<'auth/cluster/edit'>,
   user_rid: string,
 ): Promise<ClusterRow> {
   const { cluster } = await mayAct(tx, { rid, user_rid, act: 'edit' });
+  requireUnchanged(editedCluster(cluster), etag);
   return updateCluster(tx, cluster, fields);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { lockName } from '../../db/nameLock';
 import { content_drafts, content_versions } from './content.table';
 
 /** A record of content: its noun and its key. */
@@ -11,6 +12,10 @@ export interface Subject {
 const isDraft = ({ kind, rid }: Subject) => and(eq(content_drafts.kind, kind), eq(content_drafts.rid, rid));
 const isVersion = ({ kind, rid }: Subject) =>
   and(eq(content_versions.kind, kind), eq(content_versions.rid, rid));
+
+/** Locks a record of content, which may have no row yet, until the end of the transaction: edits run one after the other. */
+export const lockSubject = (tx: Tx, { kind, rid }: Subject): Promise<void> =>
+  lockName(tx, `content ${kind} ${rid}`);
 
 interface Saved {
   readonly content: unknown;

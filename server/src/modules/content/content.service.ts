@@ -2,6 +2,7 @@ import type { Noun } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged, withEtag } from '../../http/etag';
 import { audit } from '../audit/audit.repo';
 import { memberLabels } from '../user/user.repo';
 import {
@@ -11,6 +12,7 @@ import {
   lastVersion,
   listDrafts,
   listVersions,
+  lockSubject,
   putDraft,
   removeDraft,
   type Subject,
@@ -43,19 +45,41 @@ export interface ContentKind<Content> {
 
 const subjectOf = <Content>({ kind }: ContentKind<Content>, rid: string): Subject => ({ kind, rid });
 
-/** Saves a draft, of a new record without `rid`. Refuses with not_found for an unknown key. */
+/**
+ * Saves a draft, of a new record without `rid`. Refuses with not_found for an unknown key, and with edited_meanwhile unless the
+ * content was edited from the present draft, or from what is published.
+ */
 export async function saveDraft<Content>(
   tx: Tx,
   kind: ContentKind<Content>,
-  { rid: given, content }: { readonly rid?: string | undefined; readonly content: Content },
+  { rid: given, content, etag }: Edit<Content>,
   { staff_rid, at }: By,
-): Promise<{ rid: string; draft: Content }> {
-  if (given !== undefined) await requireKnown(tx, kind, given);
+): Promise<{ rid: string; draft: Content; etag: string }> {
+  if (given !== undefined) {
+    await lockSubject(tx, subjectOf(kind, given));
+    await requireKnown(tx, kind, given);
+    requireUnchanged(await editedContent(tx, kind, given), etag);
+  }
   const rid = given ?? newRid();
   const draft = await kind.accept(tx, content);
   await putDraft(tx, subjectOf(kind, rid), { content: draft, staff_rid, saved: at });
   await audit(tx, { staff_rid, at, act: `${kind.kind}.save`, target: rid, note: kind.titleOf(draft) });
-  return { rid, draft };
+  return { rid, draft, etag: (await editedContent(tx, kind, rid)).etag };
+}
+
+interface Edit<Content> {
+  readonly rid?: string | undefined;
+  readonly content: Content;
+  readonly etag?: string | undefined;
+}
+
+/** Returns what is published and the draft, as an edit starts from them. */
+async function editedContent<Content>(tx: Tx, kind: ContentKind<Content>, rid: string) {
+  const draft = await findDraft(tx, subjectOf(kind, rid));
+  return withEtag({
+    published: (await kind.published(tx, rid))?.content ?? null,
+    draft: draft ? kind.parse(draft.content) : null,
+  });
 }
 
 /** Returns the draft; refuses with not_found without one. */
@@ -92,8 +116,9 @@ export async function publishContent<Content>(
   { rid, version: earlier, permit }: Publication<Content>,
   { staff_rid, at }: By,
 ): Promise<number> {
-  await requireKnown(tx, kind, rid);
   const subject = subjectOf(kind, rid);
+  await lockSubject(tx, subject);
+  await requireKnown(tx, kind, rid);
   const content = await toPublish(tx, kind, rid, earlier);
   permit?.(content, (await kind.published(tx, rid))?.content);
   const before = await keepSeeded(tx, kind, rid);
@@ -142,6 +167,7 @@ export async function withdrawContent<Content>(
   rid: string,
   { staff_rid, at }: By,
 ): Promise<void> {
+  await lockSubject(tx, subjectOf(kind, rid));
   const shown = await kind.published(tx, rid);
   if (!shown) throw refuse('not_found', { noun: kind.noun });
   await keepSeeded(tx, kind, rid);
@@ -164,7 +190,6 @@ async function requireKnown<Content>(tx: Tx, kind: ContentKind<Content>, rid: st
 /** Returns what visitors see, the draft and the versions of a record, newest first. Refuses with not_found. */
 export async function contentDetail<Content>(tx: Tx, kind: ContentKind<Content>, rid: string) {
   await requireKnown(tx, kind, rid);
-  const draft = await findDraft(tx, subjectOf(kind, rid));
   const versions = await listVersions(tx, subjectOf(kind, rid));
   const people = await memberLabels(
     tx,
@@ -172,8 +197,7 @@ export async function contentDetail<Content>(tx: Tx, kind: ContentKind<Content>,
   );
   return {
     rid,
-    published: (await kind.published(tx, rid))?.content ?? null,
-    draft: draft ? kind.parse(draft.content) : null,
+    ...(await editedContent(tx, kind, rid)),
     versions: versions.map(({ version, content, staff_rid, published }) => ({
       ...{ version, title: kind.titleOf(kind.parse(content)), published: published.toISOString() },
       by: people.get(staff_rid ?? '') ?? '',

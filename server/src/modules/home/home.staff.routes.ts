@@ -7,11 +7,11 @@ import { homeKind, partDetail, previewHome } from './home.staff.service';
 export function homeStaffRoutes(app: App): void {
   route(app, 'staff/home/detail', ({ part }, { db }) => db.read((tx) => partDetail(tx, part)));
 
-  route(app, 'staff/home/save', async ({ content }, { db, member, now }) => {
+  route(app, 'staff/home/save', async ({ content, etag }, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
-    const given = { rid: content.part, content };
-    const { draft } = await db.transaction((tx) => saveDraft(tx, homeKind, given, by));
-    return { draft };
+    const given = { rid: content.part, content, etag };
+    const { draft, etag: saved } = await db.transaction((tx) => saveDraft(tx, homeKind, given, by));
+    return { draft, etag: saved };
   });
 
   route(app, 'staff/home/preview', (_input, { db }) => db.read(previewHome));

@@ -1,4 +1,5 @@
 import type { Instrument, StaffInstrument } from '@portal/shared/contract';
+import { etagOf } from '../../http/etag';
 import type { ClosureRow, InstrumentRow } from './instrument.repo';
 
 /** Returns what members see of an instrument. */
@@ -13,11 +14,13 @@ export function presentForStaff(
   uses: readonly { readonly instrument_rid: string; readonly device_rid: string }[],
   closures: readonly ClosureRow[],
 ): StaffInstrument {
+  const device_rids = uses.flatMap((use) => (use.instrument_rid === row.rid ? [use.device_rid] : []));
   return {
     ...presentInstrument(row),
-    device_rids: uses.filter((use) => use.instrument_rid === row.rid).map(({ device_rid }) => device_rid),
+    device_rids,
     hours: row.hours,
     manuals: row.manuals,
+    etag: etagOf({ ...row, out_of_service: null, device_rids }),
     closures: closures
       .filter((closure) => closure.instrument_rid === row.rid)
       .map(({ from, to, reason }) => ({ from, to, reason })),

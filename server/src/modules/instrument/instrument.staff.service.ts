@@ -1,8 +1,10 @@
 import { type Data, type Parsed, reasons, type StaffInstrument } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { lockName } from '../../db/nameLock';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { audit } from '../audit/audit.repo';
 import { findDevices } from '../device/device.repo';
 import { notify } from '../message/message.service';
@@ -14,6 +16,7 @@ import {
   deleteClosures,
   findClosures,
   findDevicesOf,
+  findInstrumentByCode,
   type InstrumentRow,
   listInstruments,
   putInstrument,
@@ -52,16 +55,22 @@ async function oneForStaff(tx: Tx, code: string, at: Date): Promise<StaffInstrum
   return shown;
 }
 
-/** Adds an instrument, or replaces the one with this code. Refuses services that the catalogue does not have. */
+/**
+ * Adds an instrument, or replaces the one with this code, from its present state. Refuses services that the catalogue does not
+ * have.
+ */
 export async function saveInstrument(
   tx: Tx,
-  { device_rids, ...terms }: Parsed<'staff/instrument/save'>,
+  { device_rids, etag, ...terms }: Parsed<'staff/instrument/save'>,
   { staff_rid, at }: By,
 ): Promise<StaffInstrument> {
   const known = new Set((await findDevices(tx, device_rids)).map(({ rid }) => rid));
   const unknown = device_rids.find((rid) => !known.has(rid));
   if (unknown !== undefined)
     throw refuse('invalid_input', { fields: { device_rids: reasons.deviceUnknown(unknown) } });
+  await lockName(tx, `instrument ${terms.code}`);
+  const saved = await findInstrumentByCode(tx, terms.code);
+  requireUnchanged(saved && (await oneForStaff(tx, terms.code, at)), etag);
   await putInstrument(tx, { ...terms, rid: newRid() }, device_rids);
   await audit(tx, { staff_rid, act: 'instrument.save', target: terms.code, note: terms.name, at });
   return oneForStaff(tx, terms.code, at);

@@ -1,7 +1,11 @@
 import type { IntegrationEntry, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
+import { withEtag } from '../../http/etag';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
 import type { Expiry } from './integration.expiry.service';
 import type { ExchangeRow, GoodsRow } from './integration.repo';
+
+/** Returns goods as staff edit them. */
+export const editedGoods = ({ rid: _, ...goods }: GoodsRow) => withEtag(goods);
 
 export const presentGoods = ({
   rid,

@@ -61,18 +61,18 @@ export async function returnGoods(tx: Tx, rid: string): Promise<void> {
 }
 
 /** Adds goods, or replaces those with the same code. Returns the row from before. */
-export async function putGoods(tx: Tx, row: GoodsRow): Promise<GoodsRow | undefined> {
-  const [before] = await tx
-    .select()
-    .from(integrationGoods)
-    .where(eq(integrationGoods.code, row.code))
-    .for('update');
+export async function putGoods(tx: Tx, row: GoodsRow): Promise<void> {
   const { rid: _, ...fields } = row;
   await tx
     .insert(integrationGoods)
     .values(row)
     .onConflictDoUpdate({ target: integrationGoods.code, set: fields });
-  return before;
+}
+
+/** Locks goods by their code, so that their stock stays as it is; undefined when there are none. */
+export async function lockGoods(tx: Tx, code: string): Promise<GoodsRow | undefined> {
+  const [row] = await tx.select().from(integrationGoods).where(eq(integrationGoods.code, code)).for('update');
+  return row;
 }
 
 export async function insertExchange(tx: Tx, row: NewExchange): Promise<ExchangeRow> {

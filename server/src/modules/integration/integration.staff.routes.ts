@@ -1,19 +1,18 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { memberLabels } from '../user/user.repo';
-import { presentExchange } from './integration.present';
+import { editedGoods, presentExchange } from './integration.present';
 import { listExchangesIn, listGoods } from './integration.repo';
 import { adjustPoints, refuseExchange, saveGoods, sendGoods } from './integration.staff.service';
 
 export function integrationStaffRoutes(app: App): void {
   route(app, 'staff/integration/goods', (_input, { db }) =>
-    db.read(async (tx) => (await listGoods(tx)).map(({ rid: _, ...goods }) => goods)),
+    db.read(async (tx) => (await listGoods(tx)).map(editedGoods)),
   );
 
-  route(app, 'staff/integration/saveGoods', async (input, { db, member, now }) => {
-    await db.transaction((tx) => saveGoods(tx, input, { staff_rid: member.rid, at: now() }));
-    return null;
-  });
+  route(app, 'staff/integration/saveGoods', (input, { db, member, now }) =>
+    db.transaction((tx) => saveGoods(tx, input, { staff_rid: member.rid, at: now() })),
+  );
 
   route(app, 'staff/integration/exchanges', ({ states, ...page }, { db }) =>
     db.read(async (tx) => {

@@ -1,7 +1,9 @@
-import { type Parsed, reasons } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
+import { lockName } from '../../db/nameLock';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { audit } from '../audit/audit.repo';
 import { offerByCode } from '../coupon/coupon.service';
 import { balance } from '../ledger/ledger.balance.service';
@@ -10,7 +12,15 @@ import { transfer } from '../ledger/ledger.service';
 import { notify } from '../message/message.service';
 import { findByAccount } from '../user/user.repo';
 import { exchangeRefused, goodsSent, pointsAdjusted } from './integration.notice';
-import { type ExchangeRow, findExchange, putGoods, returnGoods, updateWaiting } from './integration.repo';
+import { editedGoods } from './integration.present';
+import {
+  type ExchangeRow,
+  findExchange,
+  lockGoods,
+  putGoods,
+  returnGoods,
+  updateWaiting,
+} from './integration.repo';
 import { exchangeTransfer } from './integration.service';
 
 /** The member of staff who acts, and when. */
@@ -19,16 +29,21 @@ interface By {
   readonly at: Date;
 }
 
-/** Adds goods, or replaces those with the same code. */
+/** Adds goods, or replaces those with the same code, from their present state. */
 export async function saveGoods(
   tx: Tx,
-  goods: Parsed<'staff/integration/saveGoods'>,
+  { etag, ...goods }: Parsed<'staff/integration/saveGoods'>,
   { staff_rid, at }: By,
-): Promise<void> {
+): Promise<Data<'staff/integration/saveGoods'>> {
+  await lockName(tx, `goods ${goods.code}`);
+  const saved = await lockGoods(tx, goods.code);
+  requireUnchanged(saved && editedGoods(saved), etag);
   if (goods.coupon_code !== null) await offerByCode(tx, goods.coupon_code);
-  const before = await putGoods(tx, { ...goods, rid: newRid() });
-  const note = JSON.stringify({ before: before ?? null, after: goods });
+  const row = { ...goods, rid: saved?.rid ?? newRid() };
+  await putGoods(tx, row);
+  const note = JSON.stringify({ before: saved ?? null, after: goods });
   await audit(tx, { staff_rid, act: 'integration.saveGoods', target: goods.code, note, at });
+  return editedGoods(row);
 }
 
 /** Records that goods were sent. Refuses when the exchange does not wait. */

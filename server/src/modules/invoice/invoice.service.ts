@@ -3,7 +3,9 @@ import { limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { lockUser } from '../user/user.repo';
+import { editedInvoice } from './invoice.present';
 import {
   countInvoices,
   deleteInvoice,
@@ -36,14 +38,17 @@ export async function addInvoice(
   return ownInvoice(tx, user_rid, rid);
 }
 
-/** Changes a title; `default: 0` does not take the default away. */
+/**
+ * Changes a title; `default: 0` does not take the default away. Refuses with edited_meanwhile unless the edit started from its
+ * present state.
+ */
 export async function editInvoice(
   tx: Tx,
   user_rid: string,
-  { rid, default: wanted, ...fields }: Parsed<'auth/invoice/edit'>,
+  { rid, etag, default: wanted, ...fields }: Parsed<'auth/invoice/edit'>,
 ): Promise<InvoiceRow> {
   await lockUser(tx, user_rid);
-  await ownInvoice(tx, user_rid, rid);
+  requireUnchanged(editedInvoice(await ownInvoice(tx, user_rid, rid)), etag);
   await updateInvoice(tx, rid, fields);
   if (wanted === 1) await setDefault(tx, user_rid, rid);
   return ownInvoice(tx, user_rid, rid);

@@ -1,4 +1,5 @@
 import type { Data, InvoiceApply } from '@portal/shared/contract';
+import { withEtag } from '../../http/etag';
 import type { InvoiceFile } from './invoiceApply.file.repo';
 import type { InvoiceApplyEventRow, InvoiceApplyPart, InvoiceApplyRow } from './invoiceApply.repo';
 
@@ -10,18 +11,29 @@ interface InvoiceApplyFacts {
   readonly can: InvoiceApply['can'];
 }
 
+/** Returns what an edit of a request replaces. */
+export function editedInvoiceApply(row: InvoiceApplyRow, parts: readonly InvoiceApplyPart[]) {
+  const { type, note, email, holder, title, tax_number, registered_address, registered_phone } = row;
+  const { bank, account } = row;
+  return withEtag({
+    type,
+    title: { holder, title, tax_number, registered_address, registered_phone, bank, account },
+    parts: parts.map(({ statement_rid, statement_code, amount_fen }) => ({
+      ...{ statement_rid, statement_code, amount_fen },
+    })),
+    note,
+    email,
+  });
+}
+
 export function presentInvoiceApply(
   row: InvoiceApplyRow,
   { parts, files, can }: InvoiceApplyFacts,
 ): InvoiceApply {
-  const { rid, code, type, state, amount_fen, note, email, number, red_number, reason } = row;
-  const { holder, title, tax_number, registered_address, registered_phone, bank, account } = row;
+  const { rid, code, state, amount_fen, number, red_number, reason } = row;
   return {
-    ...{ rid, code, type, state, amount_fen, note, email, number, red_number, reason },
-    parts: parts.map(({ statement_rid, statement_code, amount_fen }) => ({
-      ...{ statement_rid, statement_code, amount_fen },
-    })),
-    title: { holder, title, tax_number, registered_address, registered_phone, bank, account },
+    ...{ rid, code, state, amount_fen, number, red_number, reason },
+    ...editedInvoiceApply(row, parts),
     files,
     created: row.created.toISOString(),
     changed: row.changed.toISOString(),

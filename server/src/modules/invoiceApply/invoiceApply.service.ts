@@ -3,9 +3,11 @@ import { type InvoiceType, isTaxInvoice, mostInvoiceable, titleProblems, usesUp 
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { ownInvoice } from '../invoice/invoice.service';
 import { type Invoiceable, lockInvoiceable } from '../statement/statement.invoice.service';
 import { checkAct, countParts, moveInvoiceApply } from './invoiceApply.move.service';
+import { editedInvoiceApply } from './invoiceApply.present';
 import {
   deleteParts,
   findOwnInvoiceApply,
@@ -56,10 +58,10 @@ export async function addInvoiceApply(
   return row;
 }
 
-/** Changes a request that waits. What it used up before is free for its new amounts. */
+/** Changes a request that waits, from its present state. What it used up before is free for its new amounts. */
 export async function editInvoiceApply(
   tx: Tx,
-  { rid, ...wanted }: Parsed<'auth/invoiceApply/edit'>,
+  { rid, etag, ...wanted }: Parsed<'auth/invoiceApply/edit'>,
   { user_rid, at }: ByMember,
 ): Promise<InvoiceApplyRow> {
   const row = await lockOwn(tx, user_rid, rid);
@@ -69,6 +71,7 @@ export async function editInvoiceApply(
   const { type, note, email, parts } = wanted;
   // All statements are locked at once, so that two edits can't wait for each other.
   await lockInvoiceable(tx, user_rid, [...new Set([...keysOf(parts), ...keysOf(before)])]);
+  requireUnchanged(editedInvoiceApply(row, before), etag);
   await countParts(tx, before, -1);
   checkAmounts(type, parts, await lockInvoiceable(tx, user_rid, keysOf(parts)));
   await deleteParts(tx, rid);

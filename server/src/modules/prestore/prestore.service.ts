@@ -3,12 +3,13 @@ import { type ApprovalActName, limits, type PrestoreAct, prestoreBonus } from '@
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { mayAct } from '../cluster/cluster.policy';
 import { findSettings } from '../setting/setting.repo';
 import { claimFile, findFiles, releaseFile } from '../upload/upload.repo';
 import { lockUser } from '../user/user.repo';
-import type { ListedPrestore } from './prestore.present';
+import { editedPrestore, type ListedPrestore } from './prestore.present';
 import {
   countPrestore,
   findOwnPrestore,
@@ -53,17 +54,19 @@ export async function addPrestore(
   return row;
 }
 
-/** Changes an application that waits. A request for a second person's agreement is withdrawn: it was for other content. */
+/** Changes an application that waits, from its present state. A request for a second person's agreement is withdrawn: it was for other content. */
 export async function editPrestore(
   tx: Tx,
   user_rid: string,
-  { rid, file_rid, ...fields }: Parsed<'auth/prestoreApply/edit'>,
+  { rid, etag, file_rid, ...fields }: Parsed<'auth/prestoreApply/edit'>,
   now: Date,
 ): Promise<PrestoreRow> {
   const row = await ownWaiting(tx, user_rid, rid, 'edit');
   requirePaidOn(fields.paid_on, { of: 'prestore', now });
   const replaced = file_rid !== undefined && file_rid !== row.file_rid;
   const voucher = replaced ? await claimVoucher(tx, user_rid, file_rid) : row.file_rid;
+  const [listed = { row, file: undefined }] = await withVouchers(tx, [row]);
+  requireUnchanged(editedPrestore(listed), etag);
   const bonus_fen = await bonusOf(tx, fields.amount_fen);
   const changed = await updatePrestore(tx, row, { ...fields, bonus_fen, file_rid: voucher });
   if (replaced) await releaseFile(tx, row.file_rid);

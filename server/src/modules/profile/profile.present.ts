@@ -1,4 +1,6 @@
-import type { User } from '@portal/shared/contract';
+import type { Certification, User } from '@portal/shared/contract';
+import { withEtag } from '../../http/etag';
+import type { AddressRow } from '../address/address.repo';
 import type { UserRow } from '../user/user.repo';
 import { formatMaskedPhone } from '../user/user.rules';
 
@@ -16,4 +18,14 @@ export function presentUser(row: UserRow): User['userInfo'] {
     teacher_mail: row.teacher_mail,
     invitation_code: row.invitation_code,
   };
+}
+
+/** Returns what the certification replaces: the profile and the default address, empty without one. */
+export function presentCertification(row: UserRow, saved: AddressRow | undefined): Certification {
+  const { name, email, organization, company, teacher, teacher_phone, teacher_mail } = row;
+  const { province = '', city = '', area = '', address_code = '', address = '' } = saved ?? {};
+  return withEtag({
+    ...{ name, email, organization, company, teacher, teacher_phone, teacher_mail },
+    ...{ province, city, area, address_code, address },
+  });
 }

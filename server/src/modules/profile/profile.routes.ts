@@ -4,9 +4,9 @@ import { route } from '../../http/route';
 import { presentAddress } from '../address/address.present';
 import { listAddresses } from '../address/address.repo';
 import { changeContact, sendMailCode } from './profile.contact.service';
-import { presentUser } from './profile.present';
+import { presentCertification, presentUser } from './profile.present';
 import { findAccount } from './profile.repo';
-import { certify, changeProfile } from './profile.service';
+import { certify, defaultAddress, editProfile } from './profile.service';
 
 export function userRoutes(app: App): void {
   route(app, 'auth/user/info', (_input, { db, member, refuse }) =>
@@ -24,6 +24,7 @@ export function userRoutes(app: App): void {
         address: address.map(presentAddress),
         missingConsents: [...member.missingConsents],
         closing: account.closes?.toISOString() ?? null,
+        etag: presentCertification(account.user, defaultAddress(address)).etag,
       };
     }),
   );
@@ -34,7 +35,7 @@ export function userRoutes(app: App): void {
   });
 
   route(app, 'auth/user/update4profile', async (input, { db, member, now }) => {
-    await db.transaction((tx) => changeProfile(tx, member.rid, input, now()));
+    await db.transaction((tx) => editProfile(tx, member.rid, input, now()));
     return null;
   });
 

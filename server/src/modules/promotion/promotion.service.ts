@@ -6,6 +6,7 @@ import { presentPromoter } from '../promoter/promoter.present';
 import { findPromoter, type PromoterRow } from '../promoter/promoter.repo';
 import { mayApply } from '../promoter/promoter.service';
 import { owedBy, rebatesOf } from '../rebate/rebate.owed.service';
+import { editedPayee } from '../rebate/rebate.present';
 import { findPayee } from '../rebate/rebate.repo';
 import { findSettings } from '../setting/setting.repo';
 import { readFunnel } from './promotion.repo';
@@ -23,7 +24,7 @@ export async function readPromotion(tx: Tx, user_rid: string): Promise<Data<'aut
     ...(await readFunnel(tx, user_rid)),
     ...{ balance_fen, available_fen: available ?? balance_fen, held_fen: held },
     owed_fen: await owedBy(tx, user_rid),
-    payee: payee ? { name: payee.name, bank: payee.bank, account: payee.account } : null,
+    payee: payee ? editedPayee(payee) : null,
     can: possibleActs(promoter),
   };
 }

@@ -1,5 +1,6 @@
 import type { Rebate, RebateWithdrawal } from '@portal/shared/contract';
-import type { RebateRow } from './rebate.repo';
+import { withEtag } from '../../http/etag';
+import type { PayeeRow, RebateRow } from './rebate.repo';
 import type { WithdrawalRow } from './withdrawal.repo';
 
 /** `member` is the referred member's masked name. */
@@ -8,6 +9,9 @@ export const presentRebate = (
   member: string,
   returned_fen: number,
 ): Rebate => ({ member, paid_fen, percent, amount_fen, returned_fen, created: created.toISOString() });
+
+/** Returns a payee as an edit replaces it. */
+export const editedPayee = ({ name, bank, account }: PayeeRow) => withEtag({ name, bank, account });
 
 export const presentWithdrawal = (row: WithdrawalRow): RebateWithdrawal => {
   const { rid, code, amount_fen, state, note, reference, created, changed } = row;

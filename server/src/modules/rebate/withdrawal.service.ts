@@ -2,14 +2,17 @@ import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { countDone } from '../limit/limit.service';
 import { findPromoter } from '../promoter/promoter.repo';
 import { findSettings } from '../setting/setting.repo';
+import { lockUser } from '../user/user.repo';
 import { withdrawalLimits } from './rebate.limits';
 import { collectOwed, lockRebates, rebatesOf } from './rebate.owed.service';
+import { editedPayee } from './rebate.present';
 import { findPayee, putPayee } from './rebate.repo';
 import {
   insertWithdrawal,
@@ -105,13 +108,19 @@ export async function release(
   return changed;
 }
 
-/** Saves the payee of the member's withdrawals, those that wait included. */
+/**
+ * Saves the payee of the member's withdrawals, those that wait included. Refuses with edited_meanwhile unless the edit started
+ * from the present payee.
+ */
 export async function savePayee(
   tx: Tx,
-  { name, bank, account }: Parsed<'auth/promoter_rebate_withdraw/update4user'>,
+  { name, bank, account, etag }: Parsed<'auth/promoter_rebate_withdraw/update4user'>,
   user_rid: string,
 ): Promise<void> {
   await requirePromoter(tx, user_rid);
+  await lockUser(tx, user_rid);
+  const before = await findPayee(tx, user_rid);
+  requireUnchanged(before && editedPayee(before), etag);
   await putPayee(tx, { user_rid, name, bank, account });
   await updatePayeeOfWaiting(tx, user_rid, {
     ...{ payee_name: name, payee_bank: bank, payee_account: account },

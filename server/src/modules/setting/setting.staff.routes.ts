@@ -5,10 +5,12 @@ import { route } from '../../http/route';
 import { setPopup } from './popup.service';
 import { findSettings } from './setting.repo';
 import { settingRoles } from './setting.rules';
-import { changeSetting } from './setting.service';
+import { changeSetting, settingFor } from './setting.service';
 
 export function settingStaffRoutes(app: App): void {
   route(app, 'staff/setting/list', (_input, { db }) => db.read(findSettings));
+
+  route(app, 'staff/setting/detail', ({ key }, { db }) => db.read((tx) => settingFor(tx, key)));
 
   route(app, 'staff/setting/update', async (input, { db, member, now }) => {
     requireRole(member.roles, settingRoles[input.key]);

@@ -1,15 +1,18 @@
 import type { Webhook, WebhookDelivery } from '@portal/shared/contract';
+import { withEtag } from '../../http/etag';
 import type { AttemptRow, DeliveryRow } from './webhook.delivery.repo';
 import type { WebhookRow } from './webhook.repo';
+
+/** Returns what an edit of a webhook replaces. */
+export const editedWebhook = ({ url, events, disabled }: WebhookRow) =>
+  withEtag({ url, events, disabled: disabled?.toISOString() ?? null });
 
 /** Returns a webhook for its owner, without its secret. */
 export function presentWebhook(row: WebhookRow): Webhook {
   return {
     rid: row.rid,
-    url: row.url,
-    events: row.events,
+    ...editedWebhook(row),
     created: row.created.toISOString(),
-    disabled: row.disabled?.toISOString() ?? null,
     disabled_because: row.disabled_because,
     failing_since: row.failing_since?.toISOString() ?? null,
     previous_until: row.previous_until?.toISOString() ?? null,

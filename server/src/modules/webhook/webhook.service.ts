@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { seal } from '../../kit/sealed';
 import { after } from '../../kit/time';
 import { countDone } from '../limit/limit.service';
@@ -22,6 +23,7 @@ import {
 import { leaseSeconds } from './webhook.job';
 import { addLimits, resendLimits, testLimits } from './webhook.limits';
 import { webhookDisabled } from './webhook.notice';
+import { editedWebhook } from './webhook.present';
 import {
   disableAll,
   insertWebhook,
@@ -101,9 +103,12 @@ export function rotateSecret(
   });
 }
 
-/** Changes a webhook. Enabling it starts anew: earlier failures do not count. */
+/**
+ * Changes a webhook. Enabling it starts anew: earlier failures do not count. Refuses with edited_meanwhile unless the edit
+ * started from the present state.
+ */
 export function editWebhook(
-  { rid, url, events, enabled }: Parsed<'auth/webhook/edit'>,
+  { rid, etag, url, events, enabled }: Parsed<'auth/webhook/edit'>,
   context: Context,
 ): Promise<WebhookRow> {
   const { db, member, now } = context;
@@ -111,6 +116,7 @@ export function editWebhook(
     const row = await ownWebhook(tx, member.rid, rid);
     await enterpriseUser(tx, member.rid);
     requireUrl(url, context);
+    requireUnchanged(editedWebhook(row), etag);
     if (enabled === (row.disabled === null)) return updateWebhook(tx, row, { url, events });
     if (!enabled) await dropWaiting(tx, [rid]);
     const state = enabled

@@ -16,6 +16,7 @@ export const requestErrors = {
   too_many_requests: { status: 429, msg: '操作过于频繁，请稍后再试' },
   idempotency_mismatch: { status: 422, msg: '重复提交的内容与首次不一致，请刷新页面后重试' },
   idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
+  edited_meanwhile: { status: 409, msg: '内容刚刚被修改过，请核对后再保存' },
   unavailable: { status: 503, msg: '服务暂时不可用，请稍后再试' },
   internal: { status: 500, msg: '服务器出错了，请稍后再试' },
 } as const;
@@ -25,6 +26,7 @@ export const requestReasons = {
   seenChanged: (change: string) => `${change}，请核对后重新确认`,
   unknownField: '不支持的字段',
   unsupportedCharacters: '内容含有不支持的字符',
+  etagMissing: '请先查看最新内容，在此基础上修改后再保存',
   idempotencyKeyFormat: formatMessage('Idempotency-Key'),
   noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
 } as const;
