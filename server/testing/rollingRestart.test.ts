@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Path } from '@portal/shared/contract';
 import { listAddresses } from '../src/modules/address/address.repo';
 import { describeOnPostgres } from './database';
 import { member } from './factories';
-import { fastestFolder } from './postgresServer';
+import { bundleGateway, type StartGateway } from './gatewayProcess';
 import { newDataDir, type ServerProcess, startServer } from './serverProcess';
 import { type TestApp, testApp } from './testApp';
 
@@ -22,22 +17,12 @@ const atOnce = 20;
 /** Time of stopping processes; longer than that of idle connections of the gateway and of the clients below. */
 const DRAIN_TIME = '1500';
 
-let folder: string;
+let startGateway: StartGateway;
 let t: TestApp;
 
-/** Bundles the gateway with a shell that has no areas. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(fastestFolder(), 'portal-gateway-'));
-  const build = pathToFileURL(join(__dirname, '../../build/gateway.mjs')).href;
-  const program = `import { buildGateway } from ${JSON.stringify(build)}; await buildGateway(process.argv[1]);`;
-  const words = ['--input-type=module', '--eval', program, join(folder, 'gateway.mjs')];
-  await promisify(execFile)(process.execPath, words, { cwd: join(__dirname, '../../build') });
-  mkdirSync(join(folder, 'page'));
-  const shell = { files: [], integrity: {}, styleHashes: [], shared: {}, names: {}, calls: {} };
-  writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell));
-  writeFileSync(join(folder, 'remotes.config.json'), '[]');
+  startGateway = await bundleGateway();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that can be stopped and started again on its port. */
 class Restarted {
@@ -192,14 +177,8 @@ describeOnPostgres('two processes each of gateway and API', () => {
       );
     const apis = await Promise.all([api(), api()]);
     const API_URL = apis.map(({ url }) => url).join(',');
-    const REMOTES_CONFIG = join(folder, 'remotes.config.json');
     const gateway = () =>
-      Restarted.of((PORT) =>
-        startServer(
-          { ...production, LOG_LEVEL: 'warn', API_URL, PORT, REMOTES_CONFIG },
-          join(folder, 'gateway.mjs'),
-        ),
-      );
+      Restarted.of((PORT) => startGateway({ ...production, LOG_LEVEL: 'warn', API_URL, PORT }));
     const gateways = await Promise.all([gateway(), gateway()]);
     const load = new Load(
       gateways.map(({ url }) => url),

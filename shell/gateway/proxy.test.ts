@@ -143,6 +143,25 @@ test('a remote in a folder is served as immutable, compressed, and only under it
   expect(again.statusCode).toBe(304);
 });
 
+test('a download that its client breaks off is no failure of the gateway', async () => {
+  const folder = await memberFolder();
+  await writeFile(join(folder, 'v1/large.js'), Buffer.alloc(20 * 1024 * 1024, ' '));
+  const errors: unknown[] = [];
+  const remotes = [{ name: 'remote_member', base: folder, paths: ['/member'] }];
+  const { app } = await gateway(remotes);
+  // The error handler logs by the request's logger.
+  app.log.child = () => ({ ...app.log, error: (said: unknown) => errors.push(said) });
+  const url = new URL('/remotes/remote_member/v1/large.js', await app.listen({ port: 0, host: '127.0.0.1' }));
+  for (let turn = 0; turn < 5; turn++) {
+    const broken = new AbortController();
+    const { status } = await fetch(url, { signal: broken.signal });
+    expect(status).toBe(200);
+    broken.abort();
+  }
+  await setTimeout(200);
+  expect(errors).toEqual([]);
+});
+
 test.each([
   '/assets/../secret.txt',
   '/assets/..%2fsecret.txt',

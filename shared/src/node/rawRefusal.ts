@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorId, errors } from '../contract';
+import { closeGently } from './unreadBody';
 
 /** Seconds of the header `Retry-After` that every answer with status 503 has. */
 export const retryAfterUnavailable = 5;
@@ -18,7 +19,8 @@ export function refuseConnection(socket: Socket, error: ErrorId, requestId: stri
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  closeGently(socket);
 }
 
 /** Refusals by the codes of Node's errors for requests that cannot be read. */

@@ -4,6 +4,7 @@ import { type Draining, drainingOf } from './draining';
 import { type TrustProxy, trustedProxies } from './env';
 import { answerClientError } from './rawRefusal';
 import { requestId } from './requestId';
+import { dropRest } from './unreadBody';
 
 /** Timeouts for slow clients in milliseconds. */
 export interface RequestTimeouts {
@@ -73,7 +74,7 @@ export function commonOptions(timeouts: RequestTimeouts, trust: TrustProxy) {
   } as const;
 }
 
-/** Adds the timeouts of bodies and of the shutdown to an application. */
+/** Adds the timeouts of bodies and of the shutdown, and what becomes of unread bodies, to an application. */
 export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): Draining {
   const draining = drainingOf(app.server, timeouts);
   const closeConnection: Hook = async (_request, reply) => {
@@ -82,6 +83,7 @@ export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): Draining
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
   app.addHook('onRequest', closeConnection);
   app.addHook('onSend', closeConnection);
+  app.addHook('onSend', async (request, reply) => dropRest(request.raw, reply.raw));
   app.addHook('preClose', async () => {
     draining.begun = true;
     limitStopTime(app.server, timeouts);

@@ -62,6 +62,10 @@ export function attempt(
     send.once('timeout', () => send.destroy(new Error('the API timed out')));
     send.once('response', (answer) => {
       answer.setTimeout(timeouts.body);
+      // An answer that does not wait for the end of the request: the rest is not sent, so the connection can't be used again.
+      answer.once('close', () => {
+        if (!send.writableFinished) send.destroy();
+      });
       resolve(answer);
     });
     // After the answer has begun its stream reports the error.

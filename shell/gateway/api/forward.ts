@@ -95,10 +95,8 @@ export async function forward(
     signal,
   };
   const { answer, by } = await answered(upstreams, outgoing, isRepeatable(raw));
-  // A process that stops closes its connections with their next answer.
-  if (answer.headers.connection === 'close') upstreams.avoid(by);
-  // An answer that does not wait for the end of the request leaves a connection that can't be used again.
-  if (!raw.complete) reply.header('connection', 'close');
+  // A process that stops closes its connections with their next answer; one that answers early closes only this one.
+  if (answer.headers.connection === 'close' && isKept(outgoing)) upstreams.avoid(by);
   return reply
     .code(answer.statusCode ?? 502)
     .headers(endToEnd(answer.headers))

@@ -68,7 +68,11 @@ export async function serveRemotes(app: FastifyInstance, remotes: Remotes): Prom
     httpMethods: ['GET', 'HEAD'],
     internalRewriteLocationHeader: false,
     undici: { connect: { timeout: 3000 }, headersTimeout: 15_000, bodyTimeout: 30_000 },
-    preHandler: (request, reply) => fromFolder(remotes, request, reply),
+    async preHandler(request, reply) {
+      await fromFolder(remotes, request, reply);
+      // The client has gone before the end of the file: the proxy must not answer too.
+      if (reply.raw.destroyed) reply.hijack();
+    },
     preRewrite(target, params) {
       const remote = remoteOf(remotes, params);
       return remote ? prefix + basePath(remote) + target.slice(`${prefix}/${remote.name}`.length) : target;
