@@ -223,6 +223,7 @@ export type { PrestoreApply } from './prestore';
 export type { Promoter } from './promoter';
 export type { Protocol, ProtocolRow, ProtocolText } from './protocol';
 export type { Quotation } from './quotation';
+export { isRead, readCalls } from './reads';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
 export type { Requirement, RequirementMessage } from './requirement';

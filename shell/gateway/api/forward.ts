@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { contract, type Endpoint, tokenScopeOf } from '@portal/shared/contract';
+import { contract, type Endpoint, isRead } from '@portal/shared/contract';
 import { notRunHeader, requestUrl } from '@portal/shared/node';
 import type { FastifyReply } from 'fastify';
 import { attempt, NoAnswer, type Outgoing } from './attempt';
@@ -17,7 +17,7 @@ function isRepeatable({ method, url, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   const path = requestUrl(url ?? '').pathname.replace(/^\/api\//, '');
   const keyed = headers['idempotency-key'] !== undefined && Object.hasOwn(calls, path);
-  return (keyed && calls[path]?.idempotent === true) || tokenScopeOf(path).endsWith(':read');
+  return (keyed && calls[path]?.idempotent === true) || isRead(path);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Outgoing['body']> {

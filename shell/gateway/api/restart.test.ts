@@ -58,6 +58,10 @@ const keyed = { 'idempotency-key': 'a-key-of-its-own' };
 test.each([
   ['a file', 'GET', '/upload/picture', {}, 200],
   ['a call that reads', 'POST', '/api/auth/web/order/list4person', {}, 200],
+  ['a call of visitors that reads', 'POST', '/api/open/setting', {}, 200],
+  ['a part of the frame', 'POST', '/api/open/web/type/group', {}, 200],
+  ['a closed call that reads', 'POST', '/api/auth/message/list', {}, 200],
+  ['a call of visitors that writes', 'POST', '/api/open/login', {}, 503],
   ['a call with its key', 'POST', '/api/auth/order/add', keyed, 200],
   ['a call that stores no key', 'POST', '/api/auth/address/add', keyed, 503],
   ['a call without its key', 'POST', '/api/auth/order/add', {}, 503],
