@@ -1,4 +1,5 @@
-import { query } from '@portal/shared/api';
+import { query, serverNow } from '@portal/shared/api';
+import { labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +10,7 @@ export function DialogFooter() {
   const icp = data?.localInfo.icp;
   return (
     <Box sx={{ minHeight: 56, py: 2, textAlign: 'center', fontSize: '.75rem', color: 'text.secondary' }}>
-      © {new Date().getFullYear()} {company}
+      © {labClock(serverNow()).today.slice(0, 4)} {company}
       {icp && (
         <Box component="span" sx={{ ml: 2 }}>
           {icp}

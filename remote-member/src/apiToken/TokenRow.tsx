@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { anyOf, call, serverNow } from '@portal/shared/api';
 import type { ApiToken } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
@@ -8,11 +8,11 @@ import { Box, Button, Typography } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export const isExpired = ({ expires }: ApiToken): boolean => Date.parse(expires) <= Date.now();
+export const isExpired = ({ expires }: ApiToken): boolean => Date.parse(expires) <= serverNow().getTime();
 
 /** True in the days from the first reminder on. */
 const expiresSoon = ({ expires }: ApiToken): boolean =>
-  Date.parse(expires) - Date.now() <= Math.max(...tokenReminderDays) * 86_400_000;
+  Date.parse(expires) - serverNow().getTime() <= Math.max(...tokenReminderDays) * 86_400_000;
 
 /** One token: how it is recognised, what it may do, until when, and its deletion. */
 export function TokenRow({ token }: { readonly token: ApiToken }) {

@@ -1,4 +1,4 @@
-import { query } from '@portal/shared/api';
+import { query, serverNow } from '@portal/shared/api';
 import type { Reservation, Sampling } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { Panel } from '@portal/shared/parts';
@@ -13,7 +13,7 @@ import { Tasks, type TaskText } from './waiting/Task';
 export function Coming() {
   const visits = useQuery(query('auth/sampling/list', visitsInput));
   const reservations = useQuery(query('auth/web/reservation/list4person', reservationsInput));
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   const coming = [
     ...(visits.data?.list.filter(({ date }) => date >= today).map(visitTask) ?? []),
     ...(reservations.data?.list.map(reservationTask) ?? []),

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { line } from '@portal/shared/parts';
 import { Link, paths, useSession } from '@portal/shared/portal';
 import { labClock, organizations } from '@portal/shared/rules';
@@ -27,7 +28,7 @@ export const Greeting = observer(function Greeting() {
         </Box>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
-            {greetingAt(new Date())}
+            {greetingAt(serverNow())}
             {name && `，${name}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

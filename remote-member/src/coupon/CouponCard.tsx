@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import type { Coupon } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { line } from '@portal/shared/parts';
@@ -28,7 +29,7 @@ export function CouponCard({ coupon }: { readonly coupon: Coupon }) {
 
 /** When the coupon expires, expired or was used. */
 function When({ coupon: { state, expires, used } }: { readonly coupon: Coupon }) {
-  const left = Math.ceil((Date.parse(expires) - Date.now()) / dayMs);
+  const left = Math.ceil((Date.parse(expires) - serverNow().getTime()) / dayMs);
   const texts = {
     usable: `${formatLastDay(expires)} 到期`,
     used: `${used ? formatDay(used) : ''} 已使用`,

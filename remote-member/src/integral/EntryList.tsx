@@ -1,4 +1,4 @@
-import { call, query } from '@portal/shared/api';
+import { call, query, serverNow } from '@portal/shared/api';
 import type { IntegrationEntry } from '@portal/shared/contract';
 import { cursorPages, DataTable, LoadMore } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
@@ -94,7 +94,7 @@ function Expiry({ amount, expiry }: ExpiryProps) {
     );
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {Date.parse(expiry.at) <= Date.now() ? '已使用或已过期' : '已使用'}
+      {Date.parse(expiry.at) <= serverNow().getTime() ? '已使用或已过期' : '已使用'}
     </Box>
   );
 }

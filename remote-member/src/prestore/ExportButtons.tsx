@@ -1,4 +1,4 @@
-import { call } from '@portal/shared/api';
+import { call, serverNow } from '@portal/shared/api';
 import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
@@ -7,7 +7,7 @@ import type { PrestoreFilter } from './prestoreFilter';
 
 /** Downloads of the chosen period: Excel, CSV, and the account statement (对账单), by default of this year. */
 export function ExportButtons({ filter: { from, to } }: { readonly filter: PrestoreFilter }) {
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   const days = { ...(from && { from }), ...(to && { to }) };
   const period = { from: from || `${today.slice(0, 4)}-01-01`, to: to || today };
   const page = paths.memberPage('prestore');

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { Form, optional, SubmitButton, useForm } from '@portal/shared/form';
 import { FilterBar, useFilterNavigate } from '@portal/shared/parts';
 import { labClock, monthsAfter } from '@portal/shared/rules';
@@ -24,7 +25,7 @@ const rules = {
 
 /** Periods that are chosen by one click. */
 function periods(): readonly { readonly label: string; readonly from: string; readonly to: string }[] {
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   return [
     { label: '全部', from: '', to: '' },
     { label: '近一个月', from: monthsAfter(today, -1), to: '' },

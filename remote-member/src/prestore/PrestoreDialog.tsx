@@ -1,4 +1,4 @@
-import { call, presentOf, query, upload } from '@portal/shared/api';
+import { call, presentOf, query, serverNow, upload } from '@portal/shared/api';
 import type { Edited, PrestoreApply } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
 import {
@@ -141,7 +141,7 @@ type Saved = Edited<'auth/prestoreApply/edit'>;
 const initialOf = (saved: Saved | undefined, amount_fen: number | undefined): PrestoreFields => ({
   amount: saved ? yuanOf(saved.amount_fen) : amount_fen === undefined ? '' : yuanOf(amount_fen),
   payer: saved?.payer ?? '',
-  paid_on: saved?.paid_on ?? labClock(new Date()).today,
+  paid_on: saved?.paid_on ?? labClock(serverNow()).today,
   voucher: undefined,
   note: saved?.note ?? '',
   savedVoucher: saved?.voucher.name ?? '',

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { DownloadButton, useLazyDialog } from '@portal/shared/parts';
@@ -69,7 +70,7 @@ export function ReservationRow({ reservation, ahead }: ReservationRowProps) {
 function Limit({ reservation: { state, until, can, starts }, ahead }: ReservationRowProps) {
   const client = useQueryClient();
   const late =
-    state === 'booked' && !can.includes('move') && Date.parse(starts) > Date.now()
+    state === 'booked' && !can.includes('move') && Date.parse(starts) > serverNow().getTime()
       ? `距离开始不足 ${reservationNoticeHours} 小时，改期或取消请联系客户经理`
       : undefined;
   if (state === 'held' && until !== null)
@@ -145,16 +146,18 @@ function Preparing({ reservation }: Pick<ReservationRowProps, 'reservation'>) {
   const { dialogs } = usePortal();
   const { code, starts } = reservation;
   const sceneDate = formatDay(starts);
-  if (Date.parse(starts) <= Date.now()) return null;
+  if (Date.parse(starts) <= serverNow().getTime()) return null;
   const save = async () => {
     const page = new URL(paths.reservations, window.location.origin).href;
     const { calendarFile } = await import('./calendarFile');
-    const file = new Blob([calendarFile(reservation, { now: Date.now(), page })], { type: 'text/calendar' });
+    const file = new Blob([calendarFile(reservation, { now: serverNow().getTime(), page })], {
+      type: 'text/calendar',
+    });
     return { url: URL.createObjectURL(file) };
   };
   return (
     <>
-      {sceneDate > labClock(new Date()).today && (
+      {sceneDate > labClock(serverNow()).today && (
         <Button
           size="small"
           color="inherit"

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { keepingNoticeDays, labClock, type SampleState, sampleStateLabels } from '@portal/shared/rules';
@@ -47,7 +48,7 @@ function untilText({ state, until }: StoredSample): string {
 
 function DaysLeft({ sample: { state, until } }: { readonly sample: StoredSample }) {
   if (state !== 'stored' || until === null) return null;
-  const left = Math.round((Date.parse(until) - Date.parse(labClock(new Date()).today)) / dayMs);
+  const left = Math.round((Date.parse(until) - Date.parse(labClock(serverNow()).today)) / dayMs);
   if (left > keepingNoticeDays) return null;
   return (
     <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 600 }}>

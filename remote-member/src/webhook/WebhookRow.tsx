@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import type { Webhook } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove, useLazyDialog } from '@portal/shared/parts';
@@ -38,7 +39,7 @@ export function WebhookRow({ hook, onEdit }: RowProps) {
           {`自 ${formatInstant(failing_since)} 起投递失败，连续 3 天失败后将自动停用。`}
         </Alert>
       )}
-      {previous_until !== null && Date.parse(previous_until) > Date.now() && (
+      {previous_until !== null && Date.parse(previous_until) > serverNow().getTime() && (
         <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {`已更换签名密钥，旧密钥到 ${formatInstant(previous_until)} 失效`}
         </Typography>

@@ -16,6 +16,8 @@ export async function securityHeaders(app: App): Promise<void> {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // The database's time, by which the browser knows what day it is; Node would write the process's.
+    reply.header('date', app.deps.now().toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -3,6 +3,7 @@ import { limits, memberHeader } from '../rules';
 import { isGet, isOpen } from './callFacts';
 import { CallError } from './error';
 import { type OnProgress, post } from './progress';
+import { learnServerTime } from './serverTime';
 import { transport } from './transport';
 
 export interface CallOptions {
@@ -59,7 +60,12 @@ async function send(
   const init = { method: isGet(path) ? 'GET' : 'POST', headers, body, signal };
   const { onProgress } = options;
   try {
-    return await (onProgress ? post(`/api/${path}`, init, onProgress) : fetch(`/api/${path}`, init));
+    const asked = performance.now();
+    const response = await (onProgress
+      ? post(`/api/${path}`, init, onProgress)
+      : fetch(`/api/${path}`, init));
+    learnServerTime(response, asked);
+    return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     if (timeout.aborted) throw new CallError(path, 'timeout', '请求超时，请检查网络后重试');

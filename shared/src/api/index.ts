@@ -2,4 +2,5 @@ export { type Attempt, attemptFor } from './attempt';
 export { type CallOptions, call, upload } from './call';
 export { CallError, isRefused, messageOf, presentOf } from './error';
 export { anyOf, createQueryClient, type PortalQuery, query } from './query';
+export { serverNow } from './serverTime';
 export { setTransport, type Transport } from './transport';

@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react';
 
-/** Maximum seconds left. A stored end further away is invalid, for example because the clock was set back. */
-const longest = 24 * 3600;
-
 const keyOf = (name: string) => `portal.countdown.${name}`;
 
-/** Returns the stored end in Unix milliseconds; 0 when there is none or storage is unavailable. */
-function storedEnd(name: string): number {
+/**
+ * Returns the milliseconds that are left of a stored countdown; 0 when there is none or storage is unavailable. Never more than it
+ * began with: the device's clock may have been set back meanwhile.
+ */
+function storedLeft(name: string): number {
   try {
-    const end = Number(sessionStorage.getItem(keyOf(name)));
-    return end - Date.now() <= longest * 1000 ? end : 0;
+    const [end = 0, length = 0] = (sessionStorage.getItem(keyOf(name)) ?? '').split(' ').map(Number);
+    const left = Math.min(end - Date.now(), length);
+    return left > 0 ? left : 0;
   } catch {
     return 0;
   }
 }
 
-function storeEnd(name: string, end: number): void {
+function store(name: string, length: number): void {
   try {
-    sessionStorage.setItem(keyOf(name), String(end));
+    sessionStorage.setItem(keyOf(name), `${Date.now() + length} ${length}`);
   } catch {
     // Storage may be unavailable in private windows; the countdown then ends with the dialog.
   }
 }
 
-const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - performance.now()) / 1000));
 
 export interface Countdown {
   /** Seconds left; 0 when not running. */
@@ -31,9 +32,9 @@ export interface Countdown {
   readonly start: (seconds: number) => void;
 }
 
-/** Counts down seconds by the clock, also across a change of pane and a reload. */
+/** Counts down seconds by the page's steady clock, which nobody can set, also across a change of pane and a reload. */
 export function useCountdown(name: string): Countdown {
-  const [end, setEnd] = useState(() => storedEnd(name));
+  const [end, setEnd] = useState(() => performance.now() + storedLeft(name));
   const [left, setLeft] = useState(() => secondsUntil(end));
 
   useEffect(() => {
@@ -48,8 +49,8 @@ export function useCountdown(name: string): Countdown {
   }, [end]);
 
   const start = (seconds: number) => {
-    const next = Date.now() + seconds * 1000;
-    storeEnd(name, next);
+    const next = performance.now() + seconds * 1000;
+    store(name, seconds * 1000);
     setEnd(next);
     setLeft(secondsUntil(next));
   };

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { DayCalendar } from '@portal/shared/calendar';
 import { ChoiceChips, FieldError, FieldLabel } from '@portal/shared/form';
 import {
@@ -39,7 +40,7 @@ interface PickupTimeProps {
 
 /** Day and slot of a pick-up. When the chosen slot is closed on a new day, the first open slot is chosen instead. */
 export function PickupTime({ setting, sceneDate, date, time, free }: PickupTimeProps) {
-  const clock = labClock(new Date());
+  const clock = labClock(serverNow());
   const slots = pickupSlots(setting, date.value, clock).map((slot) => withFree(slot, free));
   const open = slots.filter((slot) => !slot.disabled);
   const closed = time.value !== '' && !open.some((slot) => slot.time === time.value);

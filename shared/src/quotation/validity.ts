@@ -1,9 +1,10 @@
+import { serverNow } from '@portal/shared/api';
 import { labClock } from '@portal/shared/rules';
 
 const dayMs = 24 * 3600_000;
 
 /** Returns the days until the last day of a quotation in the lab's time zone; 0 on that day, negative afterwards. */
-export function daysLeft(valid_until: string, now = new Date()): number {
+export function daysLeft(valid_until: string, now = serverNow()): number {
   return Math.round((Date.parse(valid_until) - Date.parse(labClock(now).today)) / dayMs);
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { lineAbove, plainList } from '@portal/shared/parts';
 import { labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
@@ -69,7 +70,7 @@ interface DayProps {
 
 function Day({ date, note, open, onToggle, children }: DayProps) {
   const id = useId();
-  const isToday = date === labClock(new Date()).today;
+  const isToday = date === labClock(serverNow()).today;
   return (
     <Box component="li" sx={lineAbove}>
       <Box

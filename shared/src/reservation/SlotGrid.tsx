@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { line } from '@portal/shared/parts';
 import { labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
@@ -46,7 +47,7 @@ export function SlotGrid({ week, label, chosen, onPress, onTurn }: SlotChoicePro
     } else return;
     event.preventDefault();
   };
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   return (
     <Box sx={frame}>
       <Box

@@ -1,4 +1,4 @@
-import { query } from '@portal/shared/api';
+import { query, serverNow } from '@portal/shared/api';
 import { daysAfter, labClock, limits } from '@portal/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InstrumentTime } from './slotWeek';
@@ -7,7 +7,7 @@ const weekDays = 7;
 
 /** The days of a week of the chooser; week 0 begins today. The last one ends when no time can be reserved any more. */
 function daysOfWeek(week: number) {
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   const last = daysAfter(today, limits.reservationDays);
   const [from, to] = [daysAfter(today, week * weekDays), daysAfter(today, week * weekDays + weekDays - 1)];
   return { from, to: to < last ? to : last };
@@ -17,7 +17,7 @@ export const lastWeek = Math.floor(limits.reservationDays / weekDays);
 
 /** Returns the week of the chooser that contains an instant. */
 export function weekOf(instant: string): number {
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   const day = labClock(new Date(instant)).today;
   const week = Math.floor((Date.parse(day) - Date.parse(today)) / (weekDays * 24 * 3_600_000));
   return Math.min(Math.max(week, 0), lastWeek);
@@ -36,7 +36,7 @@ export function useFreeTime(device_rid: string, week: number) {
 
 /** The free time of a service's instruments around a wanted time, from some days before it on. */
 export function useFreeTimeAround(device_rid: string, { starts }: InstrumentTime) {
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   const day = labClock(new Date(starts)).today;
   const [early, late] = [daysAfter(day, -3), daysAfter(day, 10)];
   const last = daysAfter(today, limits.reservationDays);

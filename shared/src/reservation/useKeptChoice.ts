@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { Stored } from '@portal/shared/parts';
 import { useState } from 'react';
 import type { ChosenTime } from './chosenTime';
@@ -21,7 +22,9 @@ const stored = new Stored(
 
 /** Returns the choices of which no part has passed. */
 const toCome = (choices: Choices): Choices =>
-  Object.fromEntries(Object.entries(choices).filter(([, { starts }]) => Date.parse(starts) > Date.now()));
+  Object.fromEntries(
+    Object.entries(choices).filter(([, { starts }]) => Date.parse(starts) > serverNow().getTime()),
+  );
 
 /**
  * The time that the member has chosen on a service's instruments and not held yet, kept from visit to visit until it has

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { DayCalendar } from '@portal/shared/calendar';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
@@ -18,7 +19,7 @@ export interface DayChoice {
 
 /** The calendar of a field. Choosing a day closes it. */
 export function DayDialog({ label, value, from, to, onChange, open, onClose }: LazyDialogProps & DayChoice) {
-  const { today } = labClock(new Date());
+  const { today } = labClock(serverNow());
   const last = to ?? today;
   const choose = (day: string) => {
     onChange(day);

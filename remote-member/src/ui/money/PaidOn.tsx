@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared/api';
 import { fieldsOf } from '@portal/shared/form';
 import { firstPaidOn, labClock } from '@portal/shared/rules';
 import { CalendarButton } from '../day/CalendarButton';
@@ -15,7 +16,7 @@ export function PaidOn({ label }: { readonly label: string }) {
         <CalendarButton
           label={label}
           value={value}
-          from={firstPaidOn(labClock(new Date()).today)}
+          from={firstPaidOn(labClock(serverNow()).today)}
           onChange={set}
         />
       }

@@ -1,4 +1,4 @@
-import { call, upload } from '@portal/shared/api';
+import { call, serverNow, upload } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
 import { FormDialog, fieldsOf, type Sending, text, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
@@ -33,7 +33,7 @@ export function TransferDialog({
     initial: {
       amount: yuanOf(owed_fen),
       payer: '',
-      paid_on: labClock(new Date()).today,
+      paid_on: labClock(serverNow()).today,
       voucher: undefined,
     },
     rules,

@@ -1,4 +1,4 @@
-import { query } from '@portal/shared/api';
+import { query, serverNow } from '@portal/shared/api';
 import { lineAbove, plainList, renderedNear, useInView } from '@portal/shared/parts';
 import { Link, portalName } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
@@ -95,7 +95,7 @@ function Codes() {
 }
 
 /** The year in the lab's time zone: server and browser may have others. */
-const year = () => labClock(new Date()).today.slice(0, 4);
+const year = () => labClock(serverNow()).today.slice(0, 4);
 
 /** Copyright, ICP record and, when the settings have one, the 公安备案 record; only the year until the site's settings are loaded. */
 function RecordLine() {
