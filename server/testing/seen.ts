@@ -33,10 +33,29 @@ const lookAtOrder: Look = async ({ plan_rids, item, coupon_rid, reservation_rids
 };
 const neverHeld = { instrument_rid: 'none', starts: '2026-12-01T01:00:00Z', ends: '2026-12-01T02:00:00Z' };
 
+/** The payment among those that wait in the groups of the manager. */
+const lookAtPayment: Look = async ({ rid }, read) => {
+  for (const cluster of Object(await read('auth/cluster/all', {})).list ?? []) {
+    const { list } = Object(await read('auth/cluster/approvals', { rid: cluster.rid, size: 100 }));
+    const found = list?.find((one: { rid: unknown }) => one.rid === rid);
+    if (found) return found;
+  }
+  return {};
+};
+const lookAtGoods: Look = async ({ goods_rid }, read) =>
+  [await read('auth/integration/list4exchange', {})].flat().find((one) => Object(one).rid === goods_rid);
+
 /** What shows the values that a call carries: the answer of a call that reads. */
 const looks: { readonly [P in BindingPath]: Look } = {
   'auth/assign/right': ({ rid }, read) => read('auth/assign/statement', { rid }),
+  'auth/cluster/approve': lookAtPayment,
+  'auth/cluster/transfer': async ({ rid }, read) =>
+    Object(await read('auth/cluster/detail', { rid })).available,
+  'auth/integration/apply': lookAtGoods,
+  'auth/integration/applyExchange': lookAtGoods,
   'auth/order/add': lookAtOrder,
+  'auth/protocol/sign': ({ rid }, read) => read('auth/protocol/detail', { rid }),
+  'auth/quotation/accept': ({ rid }, read) => read('auth/quotation/detail', { rid }),
   'auth/statement/pay': ({ rid }, read) => read('auth/assign/statement', { rid }),
 };
 

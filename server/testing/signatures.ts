@@ -18,7 +18,7 @@ export async function signingCode(t: TestApp, { token, phone }: TestMember, rid:
 export async function signOrder(t: TestApp, who: TestMember, rid: string, picture?: string) {
   const { sha256 } = await protocolOf(t, who, rid);
   const code = await signingCode(t, who, rid);
-  const input = { rid, sha256: sha256 ?? '', name: '李同学', code, agreed: true } as const;
+  const input = { rid, seen: { sha256: sha256 ?? '' }, name: '李同学', code, agreed: true } as const;
   return t.call('auth/protocol/sign', { ...input, ...(picture && { picture }) }, { token: who.token });
 }
 

@@ -58,7 +58,9 @@ test('a payment is approved in one step, another declined with a reason', async 
   list = [];
   await visitor.click(dialog.getByRole('button', { name: '拒绝付款' }));
   expect(await screen.findByText('没有待审批的付款')).toBeInTheDocument();
-  expect(server.inputs('auth/cluster/approve')).toEqual([{ rid: 'payment-1' }]);
+  expect(server.inputs('auth/cluster/approve')).toEqual([
+    { rid: 'payment-1', seen: { amount_fen: expect.any(Number) } },
+  ]);
   expect(server.inputs('auth/cluster/decline')).toEqual([{ rid: 'payment-2', note: '请改用项目经费' }]);
 });
 

@@ -221,7 +221,9 @@ test('an open quotation is the next step; it is accepted or declined on the orde
   expect(accepting.getByText(/协议按新价格重新生成/)).toBeInTheDocument();
   await visitor.dblClick(accepting.getByRole('button', { name: '接受报价' }));
   expect(await screen.findByText(/您已于 .* 接受，订单价格已按报价单调整/)).toBeInTheDocument();
-  expect(server.inputs('auth/quotation/accept')).toEqual([{ rid: 'quotation-1' }]);
+  expect(server.inputs('auth/quotation/accept')).toEqual([
+    { rid: 'quotation-1', seen: { due_fen: expect.any(Number) } },
+  ]);
 });
 
 test('the label of the parcel is printed while the samples are to be sent', async () => {

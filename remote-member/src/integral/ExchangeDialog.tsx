@@ -57,7 +57,7 @@ function ExchangeForm({ goods: { rid, name, points }, available, addresses, onCl
   const initial = { address_rid: addresses?.find((one) => one.default === 1)?.address_rid ?? '' };
   const form = useForm<ExchangeFields>({ initial, rules: addresses ? addressRules : {} });
   const send = async ({ address_rid }: ExchangeFields, { keyOf }: Sending) => {
-    const input = { goods_rid: rid, points };
+    const input = { goods_rid: rid, seen: { points } };
     const idempotencyKey = keyOf({ ...input, address_rid });
     try {
       return addresses

@@ -16,10 +16,12 @@ interface GoodsPanelProps {
 /** What points can be exchanged for. */
 export function GoodsPanel({ available }: GoodsPanelProps) {
   const goods = useQuery(query('auth/integration/list4exchange', {}));
-  const [wanted, setWanted] = useState<IntegrationGoods>();
+  const [chosen, setChosen] = useState<IntegrationGoods>();
+  // As the newest list has them: a refusal because of another price shows that price in the dialog.
+  const wanted = goods.data?.find(({ rid }) => rid === chosen?.rid) ?? chosen;
   const exchange = useLazyDialog('exchange points', loadExchange, { wanted, available: available ?? 0 });
   const open = (one: IntegrationGoods) => {
-    setWanted(one);
+    setChosen(one);
     exchange.show();
   };
   return (

@@ -115,7 +115,7 @@ test('a coupon is exchanged once; what is left is said before', async () => {
     'href',
     '/member/coupon',
   );
-  expect(server.inputs('auth/integration/apply')).toEqual([{ goods_rid: 'coupon', points: 200 }]);
+  expect(server.inputs('auth/integration/apply')).toEqual([{ goods_rid: 'coupon', seen: { points: 200 } }]);
   await waitFor(() => expect(server.inputs('auth/integration/init')).toHaveLength(2));
 });
 
@@ -131,7 +131,7 @@ test('goods are sent to the chosen address, the default one first', async () => 
   expect(await screen.findByText(/^兑换 J20261120-000001 已提交/)).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.search).toBe('?tab=exchanges'));
   expect(server.inputs('auth/integration/applyExchange')).toEqual([
-    { goods_rid: 'notebook', points: 300, address_rid: 'address-2' },
+    { goods_rid: 'notebook', seen: { points: 300 }, address_rid: 'address-2' },
   ]);
 });
 
@@ -155,17 +155,27 @@ test('goods that are gone or too dear can not be exchanged, and say why', async 
   for (const button of screen.getAllByRole('button', { name: /^兑换：/ })) expect(button).toBeDisabled();
 });
 
-test('a price that changed meanwhile is refused, and the goods are fetched again', async () => {
+test('a price that changed meanwhile is refused; the dialog shows the new one and asks again', async () => {
   const { visitor, server } = open();
   await visitor.click(await screen.findByRole('button', { name: '兑换：检测券' }));
+  const dear = goods({ rid: 'coupon', name: '检测券', coupon: true, points: 350 });
   server.on({
-    'auth/integration/apply': () => {
-      throw new Refused('goods_changed');
+    'auth/integration/list4exchange': () => [goods(), dear],
+    'auth/integration/apply': ({ seen }) => {
+      if (seen.points !== 350) throw new Refused('seen_changed');
+      return exchange({ name: '检测券', state: 'issued', sent_to: null });
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: '兑换「检测券」' }));
   await visitor.click(dialog.getByRole('button', { name: '确认兑换' }));
-  await waitFor(() => expect(server.inputs('auth/integration/list4exchange')).toHaveLength(2));
+  expect(await dialog.findByText('350')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '确认兑换' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/integration/apply')).toEqual([
+      { goods_rid: 'coupon', seen: { points: 200 } },
+      { goods_rid: 'coupon', seen: { points: 350 } },
+    ]),
+  );
 });
 
 test('points are given after the masked name was shown, once', async () => {

@@ -1,5 +1,5 @@
 import { type ErrorId, errors, type Noun, nouns, reasons } from '@portal/shared/contract';
-import { changeText, type Seen } from '@portal/shared/rules';
+import type { Seen } from '@portal/shared/rules';
 
 export interface RefusalDetails {
   /** Message by field name. */
@@ -44,14 +44,4 @@ function missing({ noun, code }: RefusalDetails): string | undefined {
  */
 export function refuse(id: ErrorId, details: RefusalDetails = {}): Refusal {
   return new Refusal(id, details);
-}
-
-/**
- * Refuses with seen_changed, and with the values of now, when they are not those that the person saw. Called with the
- * record locked, so that what was seen holds until the act is done.
- */
-export function requireSeen<S extends Seen>(seen: S, now: { readonly [Field in keyof S]: S[Field] }): void {
-  const values = Object.fromEntries(Object.keys(seen).map((field) => [field, now[field] ?? null]));
-  const change = changeText(seen, values);
-  if (change !== '') throw refuse('seen_changed', { msg: reasons.seenChanged(change), seen: values });
 }

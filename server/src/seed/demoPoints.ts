@@ -39,8 +39,8 @@ export async function seedDemoPoints({ db, now }: Deps): Promise<void> {
     });
     await saveGoods(tx, couponGoods, on(9));
     for (const one of demoExchanges) await makeExchange(tx, one, on);
-    const { rid: goods_rid, points } = await goodsOf(tx, couponGoods.code);
-    await exchangeCoupon(tx, { goods_rid, points }, on(1));
+    const { rid: goods_rid } = await goodsOf(tx, couponGoods.code);
+    await exchangeCoupon(tx, { goods_rid }, on(1));
     await removeLettersTo(tx, user_rid);
     await markOldRead(tx, user_rid, on(3).at, now());
   });
@@ -51,9 +51,9 @@ async function makeExchange(
   { daysAgo, code: wanted, act }: (typeof demoExchanges)[number],
   on: (daysAgo: number) => { readonly staff_rid: string; readonly user_rid: string; readonly at: Date },
 ): Promise<void> {
-  const { rid: goods_rid, points } = await goodsOf(tx, wanted);
+  const { rid: goods_rid } = await goodsOf(tx, wanted);
   const [address] = await listAddresses(tx, user_rid);
-  const input = { goods_rid, points, address_rid: address?.rid ?? '' };
+  const input = { goods_rid, address_rid: address?.rid ?? '' };
   const { code } = await exchangeGoods(tx, input, on(daysAgo));
   const by = on(daysAgo - 0.2);
   if (act === 'send') await sendGoods(tx, { code, company: '示例快递', number: 'SF0000000000000' }, by);

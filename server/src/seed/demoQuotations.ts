@@ -112,7 +112,7 @@ async function makeQuotation(
   const { rid } = await storeQuotation(tx, draft, { stored, size: bytes.byteLength, staff_rid: null });
   const by = { user_rid, at: later() };
   if (end === 'accept') {
-    await acceptQuotation(tx, rid, by);
+    await acceptQuotation(tx, { rid }, by);
     // The demo member's plan holds only what `seedDemoPlan` adds.
     const planned = await listPlan(tx, user_rid);
     await deletePlanItems(

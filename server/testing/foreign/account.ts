@@ -2,7 +2,7 @@ import { type Attempt, attempt, place, type Things } from './attempt';
 
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
 
-const exchanged = (address_rid: string) => ({ goods_rid: 'notebook', points: 300, address_rid });
+const exchanged = (address_rid: string) => ({ goods_rid: 'notebook', address_rid });
 
 export const accountAttempts = (its: Things): Attempt[] => [
   attempt('auth/address/edit', 'address_rid', { ...place, address_rid: its.address_rid }, 404),

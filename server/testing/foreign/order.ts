@@ -21,7 +21,7 @@ const photos = ({ order_rid, upload_rid }: Own, rid: string) => ({
   ...{ rid: order_rid, file_rid: upload_rid, page_rids: [rid] },
 });
 
-const signing = { sha256: '0'.repeat(64), name: '不是我', code: '123456', agreed: true } as const;
+const signing = { seen: { sha256: '0'.repeat(64) }, name: '不是我', code: '123456', agreed: true } as const;
 
 export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),

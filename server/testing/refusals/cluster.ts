@@ -131,6 +131,12 @@ export const clusterRefusals = {
       actAs(owner);
       return call('auth/cluster/transfer', { rid, user_rid });
     },
+    seen_changed: async () => {
+      const { rid, owner } = await joined();
+      const user_rid = who.rid;
+      actAs(owner);
+      return call('auth/cluster/transfer', { rid, user_rid, seen: { cash_fen: 1, bonus_fen: 0 } });
+    },
   },
   'auth/cluster/deposit': {
     not_found: () => deposit('none'),
@@ -180,6 +186,11 @@ export const clusterRefusals = {
       actAs(owner);
       await call('auth/cluster/decline', { rid: payment });
       return call('auth/cluster/approve', { rid: payment });
+    },
+    seen_changed: async () => {
+      const { payment, owner } = await waitingPayment();
+      actAs(owner);
+      return call('auth/cluster/approve', { rid: payment, seen: { amount_fen: 1 } });
     },
     account_closed: async () => {
       const { payment, owner, rid } = await waitingPayment();

@@ -13,7 +13,7 @@ const exchange = async (
   const { data: user } = await call('auth/user/info', {});
   const address_rid = user.address[0]?.address_rid ?? '';
   const goods_rid = offered.find(({ coupon }) => !coupon)?.rid ?? '';
-  const input = { goods_rid, points: 300, address_rid, ...given };
+  const input = { goods_rid, address_rid, ...given };
   return call('auth/integration/applyExchange', input);
 };
 
@@ -23,7 +23,7 @@ const voucher = {
 
 /** Exchanges points for a coupon of which a member gets one. The member has the points unless `account` is null. */
 const exchangedCoupon = async (given: {
-  readonly points?: number;
+  readonly seen?: { readonly points: number };
   readonly goods?: { readonly stock: number };
   readonly account?: null;
 }) => {
@@ -35,7 +35,7 @@ const exchangedCoupon = async (given: {
     await work('staff/integration/adjust', { account: who.phone, points: 100, note: '补' });
   const { data: offered } = await call('auth/integration/list4exchange', {});
   const goods_rid = offered.find(({ coupon }) => coupon)?.rid ?? '';
-  return call('auth/integration/apply', { goods_rid, points: given.points ?? 100 });
+  return call('auth/integration/apply', { goods_rid, ...(given.seen && { seen: given.seen }) });
 };
 
 const refusedExchange = async (): Promise<string> => {
@@ -47,8 +47,8 @@ const refusedExchange = async (): Promise<string> => {
 
 export const integrationRefusals = {
   'auth/integration/apply': {
-    not_found: () => call('auth/integration/apply', { goods_rid: 'none', points: 100 }),
-    goods_changed: () => exchangedCoupon({ points: 99 }),
+    not_found: () => call('auth/integration/apply', { goods_rid: 'none' }),
+    seen_changed: () => exchangedCoupon({ seen: { points: 99 } }),
     goods_gone: () => exchangedCoupon({ goods: { stock: 0 } }),
     balance_short: () => exchangedCoupon({ account: null }),
     coupon_not_issued: async () => {
@@ -61,7 +61,7 @@ export const integrationRefusals = {
   },
   'auth/integration/applyExchange': {
     not_found: async () => exchange({ address_rid: 'none' }),
-    goods_changed: () => exchange({ points: 299 }),
+    seen_changed: () => exchange({ seen: { points: 299 } }),
     goods_gone: () => exchange({}, { stock: 0 }),
     balance_short: () => exchange({}),
   },

@@ -6,7 +6,7 @@ import { call, missing, pdf, type Scenarios, t, upload, who, wrongCode } from '.
 const signing = async (state: 'submitted' | 'confirmed') => {
   const { rid } = await orderIn(state);
   const { sha256 } = await protocolOf(t, who, rid);
-  return { rid, sha256: sha256 ?? '', name: '李同学', code: wrongCode, agreed: true } as const;
+  return { rid, seen: { sha256: sha256 ?? '' }, name: '李同学', code: wrongCode, agreed: true } as const;
 };
 
 /** The same for an agreement whose signed copy was uploaded. */
@@ -29,8 +29,8 @@ export const protocolRefusals = {
     not_found: async () => call('auth/protocol/sign', { ...(await signing('confirmed')), ...missing }),
     order_act_refused: async () => call('auth/protocol/sign', await signing('submitted')),
     protocol_signed: async () => call('auth/protocol/sign', await signed()),
-    protocol_changed: async () =>
-      call('auth/protocol/sign', { ...(await signing('confirmed')), sha256: unread }),
+    seen_changed: async () =>
+      call('auth/protocol/sign', { ...(await signing('confirmed')), seen: { sha256: unread } }),
     code_wrong: async () => {
       const input = await signing('confirmed');
       const code = await signingCode(t, who, input.rid);

@@ -42,6 +42,7 @@ export const quotationRefusals = {
   'auth/quotation/accept': {
     not_found: () => call('auth/quotation/accept', missing),
     quotation_act_refused: async () => call('auth/quotation/accept', { rid: await declined() }),
+    seen_changed: async () => call('auth/quotation/accept', { rid: await quoted(100), seen: { due_fen: 1 } }),
     credit_short: async () => {
       const rid = await quoted(1_000_000);
       await setCredit(t.db, who, 100_000);

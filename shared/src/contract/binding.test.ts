@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { type BindingPath, bindingActs, contract, type Endpoint, refusalsOf } from '.';
+import { notBinding } from './notBinding';
 
 const calls = Object.entries(contract as Readonly<Record<string, Endpoint>>);
 const isBinding = (path: string): path is BindingPath => Object.hasOwn(bindingActs, path);
@@ -16,13 +17,40 @@ test('a call carries what was seen exactly when the table says that it binds', (
       continue;
     }
     const seen = Object(properties.seen);
-    expect([path, Object.keys(seen.properties ?? {}), seen.required]).toEqual([
+    const carried = [...bindingActs[path]].sort();
+    expect([path, Object.keys(seen.properties ?? {}).sort(), [...seen.required].sort()]).toEqual([
       path,
-      [...bindingActs[path]],
-      [...bindingActs[path]],
+      carried,
+      carried,
     ]);
     expect([path, required]).toEqual([path, expect.arrayContaining(['seen'])]);
     expect([path, refusalsOf(endpoint)]).toEqual([path, expect.arrayContaining(['seen_changed'])]);
     expect([path, endpoint.input.safeParse(endpoint.example).success]).toEqual([path, true]);
+  }
+});
+
+/** Last words of the paths of calls that only read. */
+const readings = `detail info init months all joined members requests entries
+  spending orders approvals payments suggest group slots free news
+  index acknowledge sitemap setting history4user ready2pay export link zip
+  curve file labels shippingLabel receipt voucher quote ready reference
+  messages state get receiver exchanges log closing obstacles statement
+  settlementList accountStatement all4num preview previewLink due withdrawals permissions balance
+  check goods self invoiceHistory readyPayNum prestore_rule_balance discount4user relateEquipment testRecord
+  planShare tempDevice qrCodeLogin article device`.split(/\s+/);
+
+/** A call that only reads; one that takes a file or a key changes something, whatever its name is. */
+const onlyReads = (path: string, { body, idempotent }: Endpoint): boolean => {
+  const last = path.split('/').at(-1) ?? '';
+  const isReading = readings.includes(last) || /^(list|search)/.test(last);
+  return isReading && body !== 'multipart' && idempotent !== true;
+};
+
+test('each call that changes something binds, or is listed with the reason why it carries nothing', () => {
+  const listed: string[] = Object.values(notBinding).flat();
+  expect(listed).toHaveLength(new Set(listed).size);
+  for (const [path, endpoint] of calls) {
+    if (onlyReads(path, endpoint)) continue;
+    expect([path, isBinding(path) !== listed.includes(path)]).toEqual([path, true]);
   }
 });

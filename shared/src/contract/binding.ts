@@ -7,6 +7,12 @@ import type { Path } from './index';
  */
 export const bindingActs = {
   'auth/assign/right': ['total_fen', 'review_until'],
+  'auth/cluster/approve': ['amount_fen'],
+  'auth/cluster/transfer': ['bonus_fen', 'cash_fen'],
+  'auth/integration/apply': ['points'],
+  'auth/integration/applyExchange': ['points'],
+  'auth/protocol/sign': ['sha256'],
+  'auth/quotation/accept': ['due_fen'],
   'auth/order/add': ['total_fen', 'due_fen', 'times'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],
 } as const satisfies { readonly [P in Path]?: readonly (keyof typeof seenFields)[] };

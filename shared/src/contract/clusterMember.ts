@@ -4,6 +4,7 @@ import { act, allowance, example, key, memberExample, ofMember, role } from './c
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { amountOrZero, happened, paged, paging } from './field';
+import { seen } from './seen';
 
 const clusterMember = z
   .object({
@@ -70,10 +71,11 @@ export const clusterMemberEndpoints = {
   }),
   'auth/cluster/transfer': endpoint({
     access: 'member',
-    errors: ['not_found', 'forbidden', 'cluster_limit'],
+    errors: ['not_found', 'forbidden', 'cluster_limit', 'seen_changed'],
     summary: 'Hands a group over to one of its members, who is told; the owner becomes a manager',
-    input: ofMember,
-    example: memberExample,
+    /** `seen`: what the group has. */
+    input: ofMember.extend({ seen: seen.pick({ cash_fen: true, bonus_fen: true }) }),
+    example: { ...memberExample, seen: { bonus_fen: 0, cash_fen: 500_000 } },
     data: done,
   }),
 };

@@ -4,6 +4,7 @@ import { example, key } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, happened, instant, optionalText, paging, rid } from './field';
+import { seen } from './seen';
 
 /** A payment of a group: who paid, for which tests, and how much. It says nothing about results and files. */
 const payment = z
@@ -70,10 +71,10 @@ export const clusterPaymentEndpoints = {
   'auth/cluster/approve': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'forbidden', 'cluster_act_refused', 'account_closed'],
+    errors: ['not_found', 'forbidden', 'cluster_act_refused', 'account_closed', 'seen_changed'],
     summary: "Approves another member's payment, whose reserved amount is paid",
-    input: paymentKey,
-    example: { rid: 'y6u3i8o2' },
+    input: paymentKey.extend({ seen: seen.pick({ amount_fen: true }) }),
+    example: { rid: 'y6u3i8o2', seen: { amount_fen: 80_000 } },
     data: done,
   }),
   'auth/cluster/decline': endpoint({

@@ -15,6 +15,7 @@ import {
   rid,
   text,
 } from './field';
+import { seen } from './seen';
 
 /** A number of points that a member gives or spends. */
 const points = z.int(formatMessage('积分')).min(1, '[积分]不能小于1').max(1_000_000, '[积分]不能超过1000000');
@@ -94,8 +95,7 @@ const month = z
   .register(components, { id: 'IntegrationMonth' });
 export type IntegrationMonth = z.infer<typeof month>;
 
-/** `points` is what the member saw; another price is refused with goods_changed. */
-const chosen = { goods_rid: rid('integrationGoods'), points };
+const chosen = { goods_rid: rid('integrationGoods'), seen: seen.pick({ points: true }) };
 
 const exchangeCode = text('兑换单号', 40);
 const account = text('账号', 40);
@@ -165,19 +165,19 @@ export const integrationEndpoints = {
   'auth/integration/apply': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'goods_gone', 'goods_changed', 'balance_short', 'coupon_not_issued'],
+    errors: ['not_found', 'goods_gone', 'seen_changed', 'balance_short', 'coupon_not_issued'],
     summary: 'Exchanges points for a coupon, which is issued at once',
     input: z.strictObject(chosen),
-    example: { goods_rid: 'k3v9x0q2', points: 500 },
+    example: { goods_rid: 'k3v9x0q2', seen: { points: 500 } },
     data: exchange,
   }),
   'auth/integration/applyExchange': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'goods_gone', 'goods_changed', 'balance_short'],
+    errors: ['not_found', 'goods_gone', 'seen_changed', 'balance_short'],
     summary: 'Exchanges points for goods, which the lab sends to an address of the member',
     input: z.strictObject({ ...chosen, address_rid: rid('address') }),
-    example: { goods_rid: 'k3v9x0q2', points: 500, address_rid: 'a8n2m4p6' },
+    example: { goods_rid: 'k3v9x0q2', seen: { points: 500 }, address_rid: 'a8n2m4p6' },
     data: exchange,
   }),
   'auth/integration/exchanges': endpoint({

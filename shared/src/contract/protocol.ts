@@ -4,6 +4,7 @@ import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { cursorPaged, cursorPaging, fen, happened, instant, optionalText, rid, smsCode, text } from './field';
 import { orderFile } from './orderFile';
+import { seen } from './seen';
 
 const protocolState = z.enum(protocolStates).register(components, { id: 'ProtocolState' });
 const protocolAct = z.enum(protocolActs).register(components, { id: 'ProtocolAct' });
@@ -145,13 +146,12 @@ export const protocolEndpoints = {
   }),
   'auth/protocol/sign': endpoint({
     access: 'member',
-    errors: ['not_found', 'order_act_refused', 'protocol_signed', 'protocol_changed', 'code_wrong'],
+    errors: ['not_found', 'order_act_refused', 'protocol_signed', 'seen_changed', 'code_wrong'],
     summary:
       'Signs the current agreement of an order by a code: stores who signed which document when, and makes the signed copy',
     input: z.strictObject({
       rid: rid('order'),
-      /** SHA-256 of the document that the person read; another one is refused with protocol_changed. */
-      sha256: z.string(formatMessage('校验值')).regex(/^[0-9a-f]{64}$/, formatMessage('校验值')),
+      seen: seen.pick({ sha256: true }),
       name: text(...texts.signer),
       /** The drawn signature as PNG in base64; without it the typed name is the signature. */
       picture: z
@@ -162,7 +162,13 @@ export const protocolEndpoints = {
       /** The person agreed to the sentence in `consent` of the detail. */
       agreed: z.literal(true, '请先阅读并同意协议'),
     }),
-    example: { rid: 'k3v9x0q2', sha256: 'a3'.repeat(32), name: '李同学', code: '123456', agreed: true },
+    example: {
+      rid: 'k3v9x0q2',
+      seen: { sha256: 'a3'.repeat(32) },
+      name: '李同学',
+      code: '123456',
+      agreed: true,
+    },
     data: done,
   }),
 };

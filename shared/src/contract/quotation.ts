@@ -15,6 +15,7 @@ import {
   rid,
   text,
 } from './field';
+import { seen } from './seen';
 
 const quotationState = z.enum(quotationStates).register(components, { id: 'QuotationState' });
 const quotationAct = z.enum(quotationActs).register(components, { id: 'QuotationAct' });
@@ -143,11 +144,12 @@ export const quotationEndpoints = {
       'prepayment_short',
       'account_closed',
       'plan_limit',
+      'seen_changed',
     ],
     summary:
       'Accepts a quotation: its prices become those of the order, or its lines become items of the plan at these prices',
-    input: key,
-    example: { rid: 'k3v9x0q2' },
+    input: key.extend({ seen: seen.pick({ due_fen: true }) }),
+    example: { rid: 'k3v9x0q2', seen: { due_fen: 530_000 } },
     data: quotation,
   }),
   'auth/quotation/decline': endpoint({

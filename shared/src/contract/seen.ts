@@ -19,6 +19,11 @@ export const seen = z.strictObject(
     owed_fen: whole('owed_fen'),
     waiting_fen: whole('waiting_fen'),
     review_until: moment('review_until').nullable(),
+    amount_fen: whole('amount_fen'),
+    bonus_fen: whole('bonus_fen'),
+    cash_fen: whole('cash_fen'),
+    points: whole('points'),
+    sha256: z.string(format('sha256')).regex(/^[0-9a-f]{64}$/, format('sha256')),
     times: z
       .array(
         z.strictObject({

@@ -21,7 +21,11 @@ export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
   const accept = useMutation({
     mutationFn: () => {
       attempt.current = attemptFor(rid, attempt.current);
-      return call('auth/quotation/accept', { rid }, { idempotencyKey: attempt.current.key });
+      return call(
+        'auth/quotation/accept',
+        { rid, seen: { due_fen } },
+        { idempotencyKey: attempt.current.key },
+      );
     },
     onSuccess: async () => {
       if (target.kind === 'requirement') await openPlan();

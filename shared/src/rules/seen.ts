@@ -23,6 +23,12 @@ export const seenFields = {
   owed_fen: { label: '待付金额', write: fen },
   waiting_fen: { label: '待批准金额', write: fen },
   review_until: { label: '核对期限', write: instant },
+  amount_fen: { label: '金额', write: fen },
+  bonus_fen: { label: '社群赠送金', write: fen },
+  cash_fen: { label: '社群预存', write: fen },
+  points: { label: '所需积分', write: String },
+  /** Of the agreement that was read. */
+  sha256: { label: '协议内容' },
   /** Instrument, start and end of each reservation. */
   times: { label: '所选机时' },
 } as const satisfies Readonly<Record<string, SeenField>>;

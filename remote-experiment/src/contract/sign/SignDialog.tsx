@@ -44,7 +44,7 @@ function SignForm({ contract, onClose }: Omit<SignDialogProps, 'open'>) {
     const picture = method === 'drawn' ? { picture: signaturePng(strokes, padRatio) } : {};
     try {
       await call('auth/protocol/sign', {
-        ...{ rid: order.rid, sha256: sha256 ?? '', name: signer, code, agreed: true as const },
+        ...{ rid: order.rid, seen: { sha256: sha256 ?? '' }, name: signer, code, agreed: true as const },
         ...picture,
       });
     } finally {
@@ -55,7 +55,7 @@ function SignForm({ contract, onClose }: Omit<SignDialogProps, 'open'>) {
     notify.failed(error);
     const path = 'auth/protocol/sign';
     // The page shows another text, or the signature, which the person is to read first.
-    if (isRefused(error, path, 'protocol_changed') || isRefused(error, path, 'protocol_signed')) onClose();
+    if (isRefused(error, path, 'seen_changed') || isRefused(error, path, 'protocol_signed')) onClose();
   };
   return (
     <DialogForm

@@ -89,7 +89,7 @@ test('a drawn signature is sent with the hash that was read; strokes can be undo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.inputs('auth/protocol/sign')).toEqual([
     {
-      ...{ rid: 'order-1', sha256: 'a3'.repeat(32), name: member().userInfo.name },
+      ...{ rid: 'order-1', seen: { sha256: 'a3'.repeat(32) }, name: member().userInfo.name },
       ...{ code: '123456', agreed: true, picture: 'UE5H' },
     },
   ]);
@@ -113,7 +113,7 @@ test('without drawing the typed name is the signature; the consent and the code 
 });
 
 test('a wrong code stands at its field; a changed text closes the form and is read anew', async () => {
-  let refusal: 'code_wrong' | 'protocol_changed' = 'code_wrong';
+  let refusal: 'code_wrong' | 'seen_changed' = 'code_wrong';
   const { visitor, server } = open({
     'auth/protocol/sign': () => {
       throw new Refused(refusal, refusal === 'code_wrong' ? { code: '验证码错误或已过期' } : {});
@@ -123,7 +123,7 @@ test('a wrong code stands at its field; a changed text closes the form and is re
   draw(50, 300);
   await agree(visitor, dialog);
   expect(await dialog.findByText('验证码错误或已过期')).toBeInTheDocument();
-  refusal = 'protocol_changed';
+  refusal = 'seen_changed';
   const before = server.inputs('auth/protocol/detail').length;
   await visitor.click(dialog.getByRole('button', { name: '确认签署' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -50,7 +50,7 @@ export function PaymentActs({ payment }: { readonly payment: ClusterPayment }) {
           variant="contained"
           aria-label={`批准付款：${statement}`}
           loading={approve.isPending}
-          onClick={() => approve.mutate({ rid })}
+          onClick={() => approve.mutate({ rid, seen: { amount_fen } })}
         >
           批准
         </Button>

@@ -1,9 +1,11 @@
 import type { Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { type Bound, requireSeen } from '../../http/seen';
 import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { deleteMember, findMember, updateMember } from './cluster.member.repo';
+import { availableOf } from './cluster.money.service';
 import { tell, tellManagers } from './cluster.notice';
 import { withdrawPayments } from './cluster.payment.service';
 import { mayAct, memberToManage } from './cluster.policy';
@@ -60,13 +62,14 @@ export async function setMonthlyLimit(
 /** Hands a group over to one of its members, who is told. The owner becomes a manager. */
 export async function transferCluster(
   tx: Tx,
-  { rid, user_rid }: Parsed<'auth/cluster/transfer'>,
+  { rid, user_rid, seen }: Bound<'auth/cluster/transfer'>,
   by: By,
 ): Promise<void> {
   const { cluster, member } = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'transfer' });
   const target = await findMember(tx, rid, user_rid);
   if (!target || target.user_rid === member.user_rid) throw refuse('not_found', { noun: 'member' });
   await requireRoom(tx, user_rid);
+  requireSeen(seen, (await availableOf(tx, [rid])).get(rid) ?? { cash_fen: 0, bonus_fen: 0 });
   // In this order, because a group has at most one owner at any time.
   await updateMember(tx, member, { role: 'manager' });
   await updateMember(tx, target, { role: 'owner', limit_fen: null });

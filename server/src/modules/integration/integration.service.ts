@@ -3,6 +3,7 @@ import { formatAddress } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { type Bound, requireSeen } from '../../http/seen';
 import { ownAddress } from '../address/address.service';
 import { issueCoupon, offerByCode } from '../coupon/coupon.service';
 import { labOwner } from '../ledger/ledger.rules';
@@ -31,27 +32,27 @@ interface By {
 /** Exchanges points for goods that the lab sends to an address of the member. */
 export async function exchangeGoods(
   tx: Tx,
-  { goods_rid, points, address_rid }: Parsed<'auth/integration/applyExchange'>,
+  { goods_rid, seen, address_rid }: Bound<'auth/integration/applyExchange'>,
   by: By,
 ): Promise<ExchangeRow> {
   const goods = await offeredGoods(tx, goods_rid);
   if (goods.coupon_code !== null) throw refuse('not_found', { noun: 'integrationGoods' });
   const to = await ownAddress(tx, by.user_rid, address_rid);
   const sentTo = { recipient: to.name, phone: to.phone, place: formatAddress(to) };
-  return exchange(tx, { goods, points, state: 'waiting', ...sentTo }, by);
+  return exchange(tx, { goods, seen, state: 'waiting', ...sentTo }, by);
 }
 
 /** Exchanges points for a coupon, which the member gets at once. */
 export async function exchangeCoupon(
   tx: Tx,
-  { goods_rid, points }: Parsed<'auth/integration/apply'>,
+  { goods_rid, seen }: Bound<'auth/integration/apply'>,
   by: By,
 ): Promise<ExchangeRow> {
   const goods = await offeredGoods(tx, goods_rid);
   if (goods.coupon_code === null) throw refuse('not_found', { noun: 'integrationGoods' });
   const offer = await offerByCode(tx, goods.coupon_code);
   await issueCoupon(tx, offer, { user_rid: by.user_rid, source: 'exchange', now: by.at });
-  return exchange(tx, { goods, points, state: 'issued', recipient: '', phone: '', place: '' }, by);
+  return exchange(tx, { goods, seen, state: 'issued', recipient: '', phone: '', place: '' }, by);
 }
 
 /** Returns goods that are offered; refuses with not_found. */
@@ -61,16 +62,18 @@ async function offeredGoods(tx: Tx, rid: string): Promise<GoodsRow> {
   return goods;
 }
 
-interface Exchanged extends Pick<ExchangeRow, 'points' | 'state' | 'recipient' | 'phone' | 'place'> {
+interface Exchanged extends Pick<ExchangeRow, 'state' | 'recipient' | 'phone' | 'place'> {
   readonly goods: GoodsRow;
+  readonly seen: Bound<'auth/integration/apply'>['seen'];
 }
 
 /**
- * Spends the points and takes one piece of the goods. Refuses with goods_changed when the member saw another price,
+ * Spends the points and takes one piece of the goods. Refuses with seen_changed when the member saw another price,
  * with goods_gone when none is left, with balance_short when the points are not enough.
  */
-async function exchange(tx: Tx, { goods, points, ...rest }: Exchanged, { user_rid, at }: By) {
-  if (goods.points !== points) throw refuse('goods_changed');
+async function exchange(tx: Tx, { goods, seen, ...rest }: Exchanged, { user_rid, at }: By) {
+  const { points } = goods;
+  requireSeen(seen, { points });
   if (!(await takeGoods(tx, goods.rid, points))) throw refuse('goods_gone');
   const rid = newRid();
   await transfer(

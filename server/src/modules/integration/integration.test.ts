@@ -43,7 +43,7 @@ async function exchange(given: Partial<Input<'auth/integration/applyExchange'>> 
   const { token } = who;
   const { data } = await t.call('auth/user/info', {}, { token });
   const address_rid = data.address[0]?.address_rid ?? 'none';
-  const input = { goods_rid: (await offered()).rid, points: 300, address_rid, ...given };
+  const input = { goods_rid: (await offered()).rid, address_rid, ...given };
   return t.call('auth/integration/applyExchange', input, { token });
 }
 
@@ -150,7 +150,10 @@ describe('exchanging', () => {
     expect(await exchange()).toMatchObject({ error: 'balance_short', msg: '积分不足，可用 299' });
     expect(await offered()).toMatchObject({ stock: 1 });
     await adjust(700);
-    expect(await exchange({ points: 200 })).toMatchObject({ error: 'goods_changed' });
+    expect(await exchange({ seen: { points: 200 } })).toMatchObject({
+      ...{ error: 'seen_changed', msg: '所需积分由 200 变为 300，请核对后重新确认' },
+      data: { seen: { points: 300 } },
+    });
     expect(await exchange()).toMatchObject({ status: 200 });
     expect(await exchange()).toMatchObject({ error: 'goods_gone' });
     await save({ ...notebook, offered: false });

@@ -1,7 +1,7 @@
 import { isEnterprise, labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { requireSeen } from '../../http/error';
+import { requireSeen } from '../../http/seen';
 import { certifiedUser } from '../certification/certification.service';
 import { requireStaying } from '../closing/closing.service';
 import { spendCoupon } from '../coupon/coupon.order.service';

@@ -2,6 +2,7 @@ import { type Parsed, type Quotation, reasons } from '@portal/shared/contract';
 import { isValidChoice } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { type Bound, requireSeen } from '../../http/seen';
 import { repriceOrder } from '../order/order.price.service';
 import { lockOrder, type OrderRow } from '../order/order.repo';
 import { attach } from '../orderFile/orderFile.service';
@@ -29,10 +30,15 @@ export async function ownQuotation(tx: Tx, user_rid: string, rid: string): Promi
  * Accepts a quotation. For an order, its prices become the quoted ones, what is reserved follows, and the PDF becomes a
  * file of the order. For a requirement, the lines become items of the member's plan at the quoted prices.
  */
-export async function acceptQuotation(tx: Tx, rid: string, { user_rid, at }: By): Promise<Quotation> {
+export async function acceptQuotation(
+  tx: Tx,
+  { rid, seen }: Bound<'auth/quotation/accept'>,
+  { user_rid, at }: By,
+): Promise<Quotation> {
   await ownQuotation(tx, user_rid, rid);
   const step = { act: 'accept', by: 'member', by_rid: user_rid, reason: '', at } as const;
   const { quotation } = await moveQuotation(tx, rid, step);
+  requireSeen(seen, await readQuotation(tx, rid, at));
   const lines = await linesOf(tx, [rid]);
   if (quotation.order_rid === null) await planLines(tx, quotation, lines, at);
   else await bindOrder(tx, await lockedOrder(tx, quotation.order_rid), { quotation, lines, at });

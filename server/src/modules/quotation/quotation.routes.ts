@@ -32,8 +32,8 @@ export function quotationRoutes(app: App): void {
     return { url: fileLink(secret, key, now(), 'priceReference') };
   });
 
-  route(app, 'auth/quotation/accept', ({ rid }, { db, member, now }) =>
-    db.transaction((tx) => acceptQuotation(tx, rid, { user_rid: member.rid, at: now() })),
+  route(app, 'auth/quotation/accept', (input, { db, member, now }) =>
+    db.transaction((tx) => acceptQuotation(tx, input, { user_rid: member.rid, at: now() })),
   );
 
   route(app, 'auth/quotation/decline', async (input, { db, member, now }) => {

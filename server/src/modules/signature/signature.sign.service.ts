@@ -1,9 +1,10 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { takesSigned } from '@portal/shared/rules';
+import { type Seen, takesSigned } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
+import { requireSeen } from '../../http/seen';
 import { sendOwnCode } from '../account/ownCode.service';
 import { countAttempt } from '../limit/limit.service';
 import { lockOrder, type OrderRow } from '../order/order.repo';
@@ -45,7 +46,7 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
   const { db, member, ports, secret, now, request } = context;
   const order = await db.read((tx) => ownOrder(tx, member.rid, input.rid));
   await ensureProtocol(context, order);
-  const protocol = await db.read((tx) => readVersion(tx, order, input.sha256));
+  const protocol = await db.read((tx) => readVersion(tx, order, input.seen.sha256));
   const picture = pictureOf(input);
   await countAttempt(db, signingLimits(member.rid), now());
   const user = await db.read((tx) => ownUser(tx, member.rid));
@@ -70,7 +71,7 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
     await db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.rid);
       if (!locked) throw refuse('not_found', { noun: 'order' });
-      const { rid: protocol_rid } = await readVersion(tx, locked, input.sha256);
+      const { rid: protocol_rid } = await readVersion(tx, locked, input.seen.sha256);
       await consumeCode(tx, code, input.code);
       const file = fileOf(order, { stored, size: bytes.byteLength, created: at });
       await insertFile(tx, file);
@@ -92,9 +93,10 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
 async function readVersion(tx: Tx, order: OrderRow, sha256: string): Promise<Signable> {
   const protocol = await requireSignable(tx, order);
   // After an accepted quotation the new version is not generated yet.
-  const content = order.protocol_made && protocol?.sha256 === sha256 ? protocol.content : null;
-  if (!protocol || content === null) throw refuse('protocol_changed');
-  return { ...protocol, content, sha256 };
+  const current = order.protocol_made ? protocol : undefined;
+  requireSeen<Seen>({ sha256 }, { sha256: current?.sha256 ?? null });
+  if (!current || current.content === null) throw refuse('seen_changed');
+  return { ...current, content: current.content, sha256 };
 }
 
 /** Returns the current version; refuses when the member cannot sign it (see `possibleProtocolActs`). */

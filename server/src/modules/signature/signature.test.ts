@@ -163,7 +163,13 @@ describe('signing on the page', () => {
   };
   const sign = async (rid: string, given: object) => {
     const { sha256 } = await detail(rid);
-    const input = { rid, sha256: sha256 ?? '', name: '李同学', code: '000000', agreed: true as const };
+    const input = {
+      rid,
+      seen: { sha256: sha256 ?? '' },
+      name: '李同学',
+      code: '000000',
+      agreed: true as const,
+    };
     return t.call('auth/protocol/sign', { ...input, ...given }, { token: who.token });
   };
 
@@ -215,7 +221,7 @@ describe('signing on the page', () => {
     await reprice(code);
     const own = await signingCode(t, who, rid);
     const stored = t.ports.stored.size;
-    expect(await sign(rid, { sha256, code: own })).toMatchObject({ error: 'protocol_changed' });
+    expect(await sign(rid, { seen: { sha256 }, code: own })).toMatchObject({ error: 'seen_changed' });
     expect(await sign(rid, { code: own, picture: 'AAAA' })).toMatchObject({
       ...{ error: 'invalid_input', fields: { picture: expect.any(String) } },
     });

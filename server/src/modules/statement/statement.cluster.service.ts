@@ -1,6 +1,7 @@
-import type { Data, Parsed } from '@portal/shared/contract';
+import type { Data } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { type Bound, requireSeen } from '../../http/seen';
 import { dissolve, type OpenRecords, obstaclesOf } from '../cluster/cluster.dissolve.service';
 import { findPayment, statementsPaidBy } from '../cluster/cluster.payment.repo';
 import { lockToApprove, postPayment } from '../cluster/cluster.payment.service';
@@ -16,7 +17,11 @@ interface By {
 }
 
 /** Approves a payment from a group: its reserved amount is paid, and the statement is settled when nothing is owed. */
-export async function approvePayment(tx: Tx, { rid }: Parsed<'auth/cluster/approve'>, by: By): Promise<void> {
+export async function approvePayment(
+  tx: Tx,
+  { rid, seen }: Bound<'auth/cluster/approve'>,
+  by: By,
+): Promise<void> {
   const found = await findPayment(tx, rid);
   if (!found) throw refuse('not_found', { noun: 'clusterPayment' });
   const acting = { rid: found.cluster_rid, user_rid: by.user_rid, act: 'approve' } as const;
@@ -26,6 +31,7 @@ export async function approvePayment(tx: Tx, { rid }: Parsed<'auth/cluster/appro
   if (!statement) throw refuse('not_found', { noun: 'statement' });
   const { cluster } = await mayAct(tx, acting);
   const payment = await lockToApprove(tx, rid, by);
+  requireSeen(seen, payment);
   await postPayment(tx, { cluster, payment }, by);
   await settleIfPaid(tx, statement, by.at);
 }

@@ -1,7 +1,8 @@
 import type { Data, Parsed } from '@portal/shared/contract';
 import type { Actor } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { refuse, requireSeen } from '../../http/error';
+import { refuse } from '../../http/error';
+import { requireSeen } from '../../http/seen';
 import { postHolds } from '../order/order.hold.service';
 import { totalOf } from './statement.line.rules';
 import { moneyOfStatements, type StatementMoney } from './statement.money.service';

@@ -31,8 +31,8 @@ const exchange = act('exchange', hasPoints, async (_, turn) => {
   const { parcel, coupon } = world.goods;
   const { address_rid } = person;
   const exchanged = isCoupon
-    ? await world.act('auth/integration/apply', { goods_rid: coupon, points }, who)
-    : await world.act('auth/integration/applyExchange', { goods_rid: parcel, points, address_rid }, who);
+    ? await world.act('auth/integration/apply', { goods_rid: coupon }, who)
+    : await world.act('auth/integration/applyExchange', { goods_rid: parcel, address_rid }, who);
   const outcome = points > model.points.balance ? 'balance_short' : 'ok';
   expectOutcome(exchanged, outcome);
   if (outcome !== 'ok') return;

@@ -3,7 +3,6 @@ import { withdrawalMinimumMessage } from '../../rules';
 /** Refusals about points, promoters and withdrawals. */
 export const promotionErrors = {
   goods_gone: { status: 409, msg: '该商品已兑完' },
-  goods_changed: { status: 409, msg: '所需积分已变更，请刷新后重试' },
   exchange_act_refused: { status: 409, msg: '该兑换当前状态不支持此操作' },
   promoter_act_refused: { status: 409, msg: '该推广申请当前状态不支持此操作' },
   promoter_required: { status: 409, msg: '请先申请成为推广员' },

@@ -1,6 +1,5 @@
 /** Refusals about signing agreements. */
 export const protocolErrors = {
-  protocol_changed: { status: 409, msg: '协议内容已更新，请重新阅读后再签署' },
   protocol_signed: { status: 409, msg: '这份协议已有签字件，无需再次签署' },
 } as const;
 
