@@ -223,7 +223,7 @@ describe('the page of a requirement', () => {
     await visitor.dblClick(dialog.getByRole('button', { name: '接受报价' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
     expect(session.planCount).toBe(3);
-    expect(server.inputs('auth/quotation/accept')).toEqual([{ rid: 'quotation-1' }]);
+    expect(server.inputs('auth/quotation/accept')).toEqual([{ rid: 'quotation-1', seen: { due_fen: 5300 } }]);
   });
 
   test.each([

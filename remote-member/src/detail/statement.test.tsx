@@ -135,6 +135,30 @@ test('a dispute needs a reason, which is kept when the call fails', async () => 
   expect(dialog.getByRole('radio', { name: '样品或数量不对' })).toBeChecked();
 });
 
+test('a dispute of a statement that was confirmed meanwhile keeps the dialog with what was typed', async () => {
+  const { visitor, server } = open();
+  let shown = statement();
+  server.on({
+    'auth/assign/statement': () => shown,
+    'auth/assign/wrong': () => {
+      shown = statement({ state: 'unpaid', review_until: null, owed_fen: 12_000, can: ['pay'] });
+      throw new Refused('statement_act_refused');
+    },
+  });
+  await visitor.click(await (await panel()).findByRole('button', { name: '有异议' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '对结算单有异议' }));
+  await visitor.click(dialog.getByRole('radio', { name: '样品或数量不对' }));
+  await visitor.type(dialog.getByRole('textbox'), '应为 3 个样品');
+  await visitor.click(dialog.getByRole('button', { name: '提交异议' }));
+  await waitFor(() => expect(alerts.queue).toHaveLength(1));
+  alerts.confirm();
+  await waitFor(() => expect(server.inputs('auth/assign/statement').length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: '确认结算单', hidden: true })).not.toBeInTheDocument(),
+  );
+  expect(dialog.getByRole('textbox')).toHaveValue('应为 3 个样品');
+});
+
 test('a payment from the balance says before what will be left, and never offers more than is owed', async () => {
   const { visitor, server } = open(unpaid);
   server.on({

@@ -1,21 +1,28 @@
-import { orderInput } from '../orders';
+import { type GivenOrder, orderInput } from '../orders';
 import { type Attempt, attempt, kept, type Own, type Things, when } from './attempt';
 
+/** Input of an order of one item at the price that its owner sees. */
+const ordered = (item: Things['item'], given: Partial<GivenOrder> = {}) =>
+  orderInput([item], {
+    seen: { total_fen: item.total_fen, due_fen: item.total_fen, times: [] },
+    ...given,
+  });
+
 const pickedUp = (item: Things['item'], address_rid: string) =>
-  orderInput([item], { sample_source: 4, pickup: { type: 1, ...when, address_rid } });
+  ordered(item, { sample_source: 4, pickup: { type: 1, ...when, address_rid } });
 
 const again = (item: Things['item'], rid: string) =>
-  orderInput([item], { ...kept, sample_source: 0, pickup: null, samples: [], stored_rids: [rid] });
+  ordered(item, { ...kept, sample_source: 0, pickup: null, samples: [], stored_rids: [rid] });
 
 const taken = (item: Things['item'], sampling_rid: string) =>
-  orderInput([item], { sample_source: 3, pickup: null, sampling_rid });
+  ordered(item, { sample_source: 3, pickup: null, sampling_rid });
 
 const returned = (item: Things['item'], address_rid: string) =>
-  orderInput([item], { return_address: { address_rid } });
+  ordered(item, { return_address: { address_rid } });
 
-const hours = (item: Things['item'], rid: string) => orderInput([item], { reservation_rids: [rid] });
+const hours = (item: Things['item'], rid: string) => ordered(item, { reservation_rids: [rid] });
 
-const analysis = (item: Things['item'], rid: string) => orderInput([item], { raw_file_rids: [rid] });
+const analysis = (item: Things['item'], rid: string) => ordered(item, { raw_file_rids: [rid] });
 
 const photos = ({ order_rid, upload_rid }: Own, rid: string) => ({
   ...{ rid: order_rid, file_rid: upload_rid, page_rids: [rid] },
@@ -30,8 +37,8 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/tempDevice/save', 'rids', { rids: [its.item.rid], saved: true }, 200),
   attempt('auth/planShare/add', 'rids', { rids: [its.item.rid] }, 409),
   attempt('auth/planShare/del', 'code', { code: its.plan_share_code }, 404),
-  attempt('auth/order/add', 'plan_rids', orderInput([its.item]), 409),
-  attempt('auth/order/add', 'coupon_rid', orderInput([own.item], { coupon_rid: its.coupon_rid }), 404),
+  attempt('auth/order/add', 'plan_rids', ordered(its.item), 409),
+  attempt('auth/order/add', 'coupon_rid', ordered(own.item, { coupon_rid: its.coupon_rid }), 404),
   attempt('auth/order/quote', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/order/quote', 'coupon_rid', { plan_rids: [own.item.rid], coupon_rid: its.coupon_rid }, 404),
   attempt('auth/quotation/reference', 'plan_rids', { plan_rids: [its.item.rid] }, 409),

@@ -16,10 +16,10 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
       <PdfButton statement={statement} />
       <InvoiceLink statement={statement} />
-      {can.includes('wrong') && <DisputeButton statement={statement} />}
+      <DisputeButton statement={statement} offered={can.includes('wrong')} />
       {can.includes('right') && <ConfirmButton statement={statement} />}
-      {payable && <TransferButton statement={statement} />}
-      {payable && <PayButton statement={statement} />}
+      <TransferButton statement={statement} offered={payable} />
+      <PayButton statement={statement} offered={payable} />
     </Box>
   );
 }
@@ -74,40 +74,52 @@ function ConfirmButton({ statement: { rid, total_fen, review_until } }: { readon
   );
 }
 
-function DisputeButton({ statement }: { readonly statement: Statement }) {
+interface OfferedProps {
+  readonly statement: Statement;
+  /** Whether there is a button. The dialog stays when the act is not possible any more: it has what was typed. */
+  readonly offered: boolean;
+}
+
+function DisputeButton({ statement, offered }: OfferedProps) {
   const load = () => import('./DisputeDialog').then((m) => m.DisputeDialog);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('dispute', load, { statement });
   return (
     <>
-      <Button variant="outlined" color="inherit" {...prefetchProps} loading={loading} onClick={show}>
-        有异议
-      </Button>
+      {offered && (
+        <Button variant="outlined" color="inherit" {...prefetchProps} loading={loading} onClick={show}>
+          有异议
+        </Button>
+      )}
       {dialog}
     </>
   );
 }
 
-function PayButton({ statement }: { readonly statement: Statement }) {
+function PayButton({ statement, offered }: OfferedProps) {
   const load = () => import('../pay/PayDialog').then((m) => m.PayDialog);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('pay', load, { statement });
   return (
     <>
-      <Button variant="contained" {...prefetchProps} loading={loading} onClick={show} sx={main}>
-        余额支付
-      </Button>
+      {offered && (
+        <Button variant="contained" {...prefetchProps} loading={loading} onClick={show} sx={main}>
+          余额支付
+        </Button>
+      )}
       {dialog}
     </>
   );
 }
 
-function TransferButton({ statement }: { readonly statement: Statement }) {
+function TransferButton({ statement, offered }: OfferedProps) {
   const load = () => import('./TransferDialog').then((m) => m.TransferDialog);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('transfer', load, { statement });
   return (
     <>
-      <Button variant="outlined" {...prefetchProps} loading={loading} onClick={show}>
-        转账付款
-      </Button>
+      {offered && (
+        <Button variant="outlined" {...prefetchProps} loading={loading} onClick={show}>
+          转账付款
+        </Button>
+      )}
       {dialog}
     </>
   );

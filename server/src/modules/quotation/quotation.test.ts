@@ -156,8 +156,10 @@ test('after its last day a quoted item shows the list price, and an order at the
   expect(await plan()).toMatchObject([{ unit_fen: 4000 }]);
   await later('2026-12-31T16:01:00Z');
   expect(await plan()).toMatchObject([{ unit_fen: 6000 }]);
-  const late = await t.call('auth/order/add', orderInput(items), by());
-  expect(late).toMatchObject({ status: 409, error: 'plan_changed' });
+  const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
+  const seen = { total_fen, due_fen: total_fen, times: [] };
+  const late = await t.call('auth/order/add', orderInput(items, { seen }), by());
+  expect(late).toMatchObject({ status: 409, error: 'seen_changed' });
 });
 
 test('the same service at the list price is an item of its own', async () => {
