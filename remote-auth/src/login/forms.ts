@@ -1,5 +1,6 @@
 import {
   account,
+  code,
   type FormModel,
   newPassword,
   optional,
@@ -7,11 +8,10 @@ import {
   phone,
   repeated,
   smsCode,
-  text,
   useForm,
 } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
-import { texts } from '@portal/shared/rules';
+import { capitalCode, texts } from '@portal/shared/rules';
 import { agreed, type ConsentFields } from '../ui/ConsentBox';
 
 export interface PasswordLogin {
@@ -39,7 +39,11 @@ export interface Registration extends Reset, ConsentFields {
 
 const codeRules = { phone: phone(), code: smsCode };
 const resetRules = { ...codeRules, password: newPassword(), confirm: repeated('password') };
-const registrationRules = { ...resetRules, invitation_code: optional(text(texts.invitationCode)), agreed };
+const registrationRules = {
+  ...resetRules,
+  invitation_code: optional(code(texts.invitationCode, capitalCode)),
+  agreed,
+};
 
 const blankCode = { phone: '', code: '' };
 const blankConsenting = { ...blankCode, agreed: false };

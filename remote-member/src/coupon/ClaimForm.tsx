@@ -1,16 +1,16 @@
 import { anyOf, call } from '@portal/shared/api';
 import {
+  code,
   type FieldRule,
   Form,
   fieldsOf,
   type Sending,
   SubmitButton,
-  text,
   useForm,
 } from '@portal/shared/form';
 import { lineBelow } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
-import { bareCouponCode, texts } from '@portal/shared/rules';
+import { dashedCode, texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { couponPath } from './couponFilter';
@@ -21,7 +21,7 @@ interface ClaimFields {
 
 const { Text } = fieldsOf<ClaimFields>();
 const rules: { readonly code: FieldRule } = {
-  code: { ...text(texts.couponCode), clean: bareCouponCode },
+  code: code(texts.couponCode, dashedCode),
 };
 
 /** Claims a coupon by its code and shows it. */

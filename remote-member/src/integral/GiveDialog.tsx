@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatMessage, formatPoints, requiredMessage } from '@portal/shared/rules';
+import { bareCode, formatMessage, formatPoints, requiredMessage } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { usePointsChanged } from './usePointsChanged';
@@ -39,7 +39,7 @@ const pointsRule = (available: number): FieldRule => ({
   required: true,
   maxLength: 7,
   inputMode: 'numeric',
-  clean: (value) => value.trim(),
+  clean: bareCode,
   check: (value) => {
     if (value === '') return requiredMessage(label);
     if (!/^[1-9]\d*$/.test(value)) return formatMessage(label);

@@ -1,10 +1,18 @@
 import { call, presentOf } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert, Dialog } from '@portal/shared/extras';
-import { DialogForm, type EditSetup, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
+import {
+  code,
+  DialogForm,
+  type EditSetup,
+  type FieldRule,
+  fieldsOf,
+  text,
+  useForm,
+} from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { bankNumberPattern, bareBankNumber, formatMessage, texts } from '@portal/shared/rules';
+import { bankNumberPattern, bareCode, formatMessage, texts } from '@portal/shared/rules';
 import { usePromotionChanged } from './usePromotionChanged';
 
 interface PayeeFields {
@@ -15,16 +23,13 @@ interface PayeeFields {
 }
 
 const { Text } = fieldsOf<PayeeFields>();
-const number = text(texts.bankAccount);
+const number = code(texts.bankAccount, bareCode);
 const rules: Readonly<Record<'name' | 'bank' | 'account', FieldRule>> = {
   name: text(texts.payeeName),
   bank: text(texts.payeeBank),
   account: {
     ...number,
-    // Typed in groups of four.
-    maxLength: 40,
     inputMode: 'numeric',
-    clean: bareBankNumber,
     check: (value, all) =>
       number.check(value, all) ?? (bankNumberPattern.test(value) ? undefined : formatMessage(number.label)),
   },

@@ -34,7 +34,7 @@ describe('every answer uses the envelope', () => {
     ['prototype pollution', '{"__proto__":{"admin":1},"account":"a","password":"b"}', 'malformed_body'],
     ['a constructor', '{"constructor":{"prototype":{}}}', 'malformed_body'],
     ['an unknown field', '{"account":"a","password":"b","admin":true}', 'invalid_input'],
-    ['a NUL character', '{"account":"a\\u0000b","password":"b"}', 'invalid_input'],
+    ['a NUL character', '{"account":"a","password":"b\\u0000"}', 'invalid_input'],
     ['half a surrogate pair', '{"account":"a\\ud800","password":"b"}', 'invalid_input'],
     ['a huge number', '{"account":1e400,"password":"b"}', 'invalid_input'],
     [

@@ -1,6 +1,7 @@
 import { reasons } from '@portal/shared/contract';
 import { z } from 'zod';
 import { refuse } from './error';
+import { isKnownRegion, isRegion } from './region';
 
 // Default messages for rules whose message the contract does not set.
 z.config(z.locales.zhCN());
@@ -12,9 +13,8 @@ z.config(z.locales.zhCN());
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw refusalOf(result.error);
-  const field = unstorableField(result.data, []);
-  if (field !== undefined)
-    throw refuse('invalid_input', { fields: { [field]: reasons.unsupportedCharacters } });
+  const problem = problemOf(result.data, []);
+  if (problem) throw refuse('invalid_input', { fields: { [problem.path.join('.')]: problem.message } });
   return result.data;
 }
 
@@ -33,13 +33,21 @@ function refusalOf({ issues }: z.ZodError): Error {
 /** True for text that PostgreSQL stores and UTF-8 represents: without NUL and without half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** Returns the path of the first text that can't be stored. The schema limits the depth. */
-function unstorableField(value: unknown, path: readonly string[]): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.');
+interface Problem {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Returns the first text that can't be stored or district that does not exist. The schema limits the depth. */
+function problemOf(value: unknown, path: readonly string[]): Problem | undefined {
+  if (typeof value === 'string')
+    return isStorable(value) ? undefined : { path, message: reasons.unsupportedCharacters };
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, item] of Object.entries(value)) {
-    const found = !isStorable(key) ? path.join('.') : unstorableField(item, [...path, key]);
-    if (found !== undefined) return found;
+    const found = problemOf(key, path) ?? problemOf(item, [...path, key]);
+    if (found) return found;
   }
-  return undefined;
+  return isRegion(value) && !isKnownRegion(value)
+    ? { path: [...path, 'address_code'], message: reasons.unknownRegion }
+    : undefined;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { bareAccount, texts } from '../rules';
+import { bareAccount, capitalCode, formatMessage, texts, tooLongMessage } from '../rules';
 import { components } from './component';
 import { consentVersions } from './consent';
 import { done, endpoint, nothing } from './endpoint';
-import { newPassword, optionalText, phone, smsCode, text } from './field';
+import { newPassword, phone, smsCode, text } from './field';
+
+const [inviteLabel, inviteLength] = texts.invitationCode;
 
 /** Result of a login. `expires` is the lifetime of the token in seconds. */
 export const loginResult = z
@@ -40,7 +42,11 @@ export const accountEndpoints = {
       phone,
       code: smsCode,
       password: newPassword,
-      invitation_code: optionalText(...texts.invitationCode),
+      invitation_code: z
+        .string(formatMessage(inviteLabel))
+        .overwrite(capitalCode)
+        .max(inviteLength, tooLongMessage(inviteLabel, inviteLength))
+        .default(''),
       consent: consentVersions.optional(),
     }),
     data: z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { fen, happened, queued, queuePaging, text } from './field';
+import { fen, happened, queued, queuePaging, recordCode, text } from './field';
 
-const code = text('复核单号', 40);
+const code = recordCode('复核单号');
 
 /** An act of staff that waits for the agreement of a second person. */
 const approval = z

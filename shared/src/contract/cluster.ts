@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, texts } from '../rules';
+import { formatMessage, halfWidth, texts } from '../rules';
 import { act, allowance, available, example, key, role, state } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
@@ -104,7 +104,7 @@ export const clusterEndpoints = {
   'auth/cluster/search': endpoint({
     access: 'member',
     summary: 'Finds groups by their code, or listed ones by their name',
-    input: z.strictObject({ kw: text('关键词', 40), ...paging }),
+    input: z.strictObject({ kw: text('关键词', 40).overwrite(halfWidth), ...paging }),
     example: { kw: '材料课题组' },
     data: paged(
       z.object({

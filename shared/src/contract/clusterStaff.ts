@@ -3,9 +3,9 @@ import { clusterStates, formatMessage, texts } from '../rules';
 import { available, role, state } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, happened, queued, queuePaging, text } from './field';
+import { fen, happened, queued, queuePaging, recordCode, text } from './field';
 
-const code = text('社群号', 20);
+const code = recordCode('社群号', 20);
 const staffRow = z
   .object({
     ...{ rid: z.string(), code: z.string(), name: z.string(), state, created: happened },

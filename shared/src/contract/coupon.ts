@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bareCouponCode, couponStates, formatMessage, limits, texts } from '../rules';
+import { bareAccount, couponStates, dashedCode, formatMessage, limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, happened, instant, optionalText, paged, paging, text } from './field';
@@ -69,7 +69,7 @@ export type CouponOffer = z.infer<typeof couponOffer>;
 
 const code = z
   .string(formatMessage(texts.couponCode[0]))
-  .overwrite(bareCouponCode)
+  .overwrite(dashedCode)
   .pipe(text(...texts.couponCode))
   .refine((value) => /^[A-Z0-9][A-Z0-9-]*$/.test(value), formatMessage(texts.couponCode[0]));
 
@@ -166,7 +166,7 @@ export const couponEndpoints = {
     idempotent: true,
     errors: ['not_found', 'coupon_not_issued'],
     summary: 'Gives a member a coupon and tells the member',
-    input: z.strictObject({ code, account: text('会员账号', 64), note }),
+    input: z.strictObject({ code, account: text('会员账号', 64).overwrite(bareAccount), note }),
     example: { code: 'WELCOME-50', account: '13800000000', note: '致歉' },
     data: z.object({ member: z.string(), coupon }),
   }),

@@ -11,6 +11,7 @@ import {
   paging,
   queued,
   queuePaging,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -63,7 +64,7 @@ const operation = z.discriminatedUnion(
   '[操作]格式不正确',
 );
 
-const code = text('申请单号', 40);
+const code = recordCode('申请单号');
 const limitFen = amountOrZero('信用额度');
 
 /** Calls of credit limits. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, paged, paging, rid, text } from './field';
+import { fen, keyword, paged, paging, rid, text } from './field';
 
 /** An option of a service: a question with choices. A choice may change the price. */
 export const deviceOption = z
@@ -124,11 +124,7 @@ export const deviceFilter = {
 };
 
 /** Text of a search. */
-export const searchText = z
-  .string('[关键词]格式不正确')
-  .trim()
-  .max(500, '[关键词]不能超过500个字符')
-  .default('');
+export const searchText = keyword('关键词', 500);
 
 /**
  * How a search without results was relaxed: `spelling` allows one wrong letter in a Latin word, `words` returns what

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, tooLongMessage } from '../rules';
+import { cleanLine, formatMessage, limits, tooLongMessage } from '../rules';
 import { components } from './component';
 import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { device } from './device';
@@ -87,8 +87,12 @@ const deviceContent = z
     sample_states: listOf(text('样品状态', 20), '样品状态', 10),
     instrument: text('使用仪器', 100),
     /** Other names by which a search finds it, separated by spaces. */
-    aliases: z.string(formatMessage('别名')).trim().max(300, tooLongMessage('别名', 300)),
-    process: listOf(z.strictObject({ title: text('步骤', 40), text: text('步骤说明', 500) }), '流程', 20),
+    aliases: z.string(formatMessage('别名')).overwrite(cleanLine).max(300, tooLongMessage('别名', 300)),
+    process: listOf(
+      z.strictObject({ title: text('步骤', 40), text: text('步骤说明', 500, 'lines') }),
+      '流程',
+      20,
+    ),
     results: listOf(chartContent, '典型结果', 10),
     literature: listOf(
       z.strictObject({ text: text('参考文献', 500), source: pageUrl('文献链接').optional() }),
@@ -96,7 +100,7 @@ const deviceContent = z
       30,
     ),
     questions: listOf(
-      z.strictObject({ question: text('问题', 200), answer: text('回答', 2000) }),
+      z.strictObject({ question: text('问题', 200), answer: text('回答', 2000, 'lines') }),
       '常见问题',
       30,
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evaluationStates, formatMessage, limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, happened, optionalText, rid, text } from './field';
+import { cursorPaged, cursorPaging, happened, optionalText, recordCode, rid, text } from './field';
 
 const stars = z
   .int(formatMessage('评分'))
@@ -72,7 +72,7 @@ const evaluatedOrder = z
   .register(components, { id: 'EvaluatedOrder' });
 export type EvaluatedOrder = z.infer<typeof evaluatedOrder>;
 
-const code = text('评价编号', 40);
+const code = recordCode('评价编号');
 
 export const evaluationEndpoints = {
   'auth/evaluate/add': endpoint({

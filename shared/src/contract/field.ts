@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import {
+  bareEmail,
   barePhone,
+  cleanLine,
+  cleanLines,
+  dashedCode,
   formatFen,
   formatMessage,
+  halfWidth,
   limits,
   phonePattern,
   requiredMessage,
@@ -16,13 +21,26 @@ import { keyRegistry, type Noun, nouns } from './noun';
 
 const required = requiredMessage;
 
-/** Required text of at most `max` characters, trimmed. */
-export const text = (label: string, max: number) =>
-  z.string(required(label)).trim().min(1, required(label)).max(max, tooLongMessage(label, max));
+const cleanOf = (lines: 'lines' | undefined) => (lines ? cleanLines : cleanLine);
 
-/** Optional text, trimmed; may be empty. */
-export const optionalText = (label: string, max: number) =>
-  z.string(formatMessage(label)).trim().max(max, tooLongMessage(label, max)).default('');
+/** Required text of at most `max` characters, without what nobody sees. */
+export const text = (label: string, max: number, lines?: 'lines') =>
+  z
+    .string(required(label))
+    .overwrite(cleanOf(lines))
+    .min(1, required(label))
+    .max(max, tooLongMessage(label, max));
+
+/** Optional text, cleaned like a required one; may be empty. */
+export const optionalText = (label: string, max: number, lines?: 'lines') =>
+  z.string(formatMessage(label)).overwrite(cleanOf(lines)).max(max, tooLongMessage(label, max)).default('');
+
+/** Code of a record, such as an order number, as a person types it: half-width capitals without spaces. */
+export const recordCode = (label: string, max = 40) => text(label, max).overwrite(dashedCode);
+
+/** Words that are searched for; may be empty. */
+export const keyword = (label = '关键词', max = 100) =>
+  z.string(formatMessage(label)).overwrite(halfWidth).max(max, tooLongMessage(label, max)).default('');
 
 /** A mobile phone number of mainland China; spaces, dashes and the country code are removed. */
 export const phone = z
@@ -42,13 +60,18 @@ export const optionalPhone = (label: string) =>
     .default('');
 
 /** An e-mail address. */
-export const email = text(...texts.email).check(z.email(formatMessage(texts.email[0])));
+export const email = text(...texts.email)
+  .overwrite(bareEmail)
+  .check(z.email(formatMessage(texts.email[0])));
 
 /** Optional e-mail address; may be empty. */
 export const optionalEmail = (label: string, max: number) =>
-  optionalText(label, max).pipe(
-    z.union([z.literal(''), z.email(formatMessage(label))], formatMessage(label)),
-  );
+  z
+    .string(formatMessage(label))
+    .overwrite(bareEmail)
+    .max(max, tooLongMessage(label, max))
+    .default('')
+    .pipe(z.union([z.literal(''), z.email(formatMessage(label))], formatMessage(label)));
 
 /** GB/T 2260 code of a district. */
 export const regionCode = (label: string) => text(label, 6).regex(/^\d{6}$/, formatMessage(label));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatMessage, limits, tooLongMessage } from '../rules';
+import { bareAccount, formatMessage, limits, tooLongMessage } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { happened, instant, optionalText, paged, paging, rid, text } from './field';
+import { happened, instant, optionalText, paged, paging, recordCode, rid, text } from './field';
 import { boundedDay } from './instrumentDay';
 
 const grid = limits.instrumentGrid;
@@ -101,11 +101,11 @@ const freeDay = z
   .register(components, { id: 'InstrumentDay' });
 
 /** Code by which staff identify an instrument, such as TEM-1. */
-export const instrumentCode = text('仪器编号', 40)
+export const instrumentCode = recordCode('仪器编号')
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, formatMessage('仪器编号'))
   .toUpperCase();
 const reason = text('原因', 200);
-const account = text('会员账号', 40);
+const account = text('会员账号', 40).overwrite(bareAccount);
 
 /** What became of the reservations in a time that staff closed. */
 const cleared = z

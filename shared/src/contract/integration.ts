@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeStates, formatMessage, requiredMessage, texts } from '../rules';
+import { bareAccount, exchangeStates, formatMessage, requiredMessage, texts } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
@@ -12,6 +12,7 @@ import {
   phone,
   queued,
   queuePaging,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -97,8 +98,8 @@ export type IntegrationMonth = z.infer<typeof month>;
 
 const chosen = { goods_rid: rid('integrationGoods'), seen: seen.pick({ points: true }) };
 
-const exchangeCode = text('兑换单号', 40);
-const account = text('账号', 40);
+const exchangeCode = recordCode('兑换单号');
+const account = text('账号', 40).overwrite(bareAccount);
 
 const goodsFields = z.strictObject({
   code: text('商品编号', 40).regex(/^[\w-]+$/, formatMessage('商品编号')),
@@ -112,7 +113,7 @@ const goodsFields = z.strictObject({
   points,
   stock: z.int(formatMessage('库存')).min(0, '[库存]不能小于0').max(100_000, '[库存]过大').nullable(),
   /** Code of the offer whose coupon is issued; null for goods that are sent. */
-  coupon_code: text('优惠券编号', 40).nullable().default(null),
+  coupon_code: recordCode('优惠券编号').nullable().default(null),
   offered: z.boolean(formatMessage('上架')),
   position: z.int(formatMessage('排序')).min(0, '[排序]不能小于0').max(10_000, '[排序]过大').default(0),
 });
@@ -199,7 +200,7 @@ export const integrationEndpoints = {
     idempotent: true,
     errors: ['balance_short'],
     summary: 'Gives points to another member; the name of that member is masked in the answer',
-    input: z.strictObject({ phone, points, message: optionalText('留言', 100) }),
+    input: z.strictObject({ phone, points, message: optionalText('留言', 100, 'lines') }),
     example: { phone: '13912345678', points: 100, message: '谢谢' },
     data: z.object({ to: z.string() }),
   }),
@@ -252,7 +253,7 @@ export const integrationEndpoints = {
     roles: ['manager'],
     errors: ['not_found', 'exchange_act_refused'],
     summary: 'Refuses an exchange that was not sent: points and stock are given back, the member is told why',
-    input: z.strictObject({ code: exchangeCode, note: text('原因', 200) }),
+    input: z.strictObject({ code: exchangeCode, note: text('原因', 200, 'lines') }),
     example: { code: 'J20261122-000001', note: '缺货' },
     data: exchange,
   }),
@@ -268,7 +269,7 @@ export const integrationEndpoints = {
         .min(-1_000_000, '[积分]过小')
         .max(1_000_000, '[积分]过大')
         .refine((value) => value !== 0, requiredMessage('积分')),
-      note: text('原因', 200),
+      note: text('原因', 200, 'lines'),
     }),
     example: { account: '13912345678', points: 200, note: '活动奖励' },
     data: z.object({ before: z.int(), after: z.int() }),

@@ -3,10 +3,10 @@ import { inviteStates } from '../rules';
 import { components } from './component';
 import { couponSummary } from './coupon';
 import { endpoint, nothing } from './endpoint';
-import { happened, paged, paging, text } from './field';
+import { happened, paged, paging, recordCode } from './field';
 
 /** Code of the offer whose coupons the new member and the inviter get; null for none. */
-export const inviteOffer = text('优惠券码', 40).nullable();
+export const inviteOffer = recordCode('优惠券码').nullable();
 
 const invitation = z
   .object({

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import {
-  bareCreditCode,
+  bareCode,
+  capitalCode,
   formatMessage,
+  halfWidth,
   type InvoiceType,
   invoiceTypes,
+  officePhonePattern,
   type TitleHolder,
   texts,
   titleHolders,
@@ -54,18 +57,20 @@ const fields = {
   title: text(...texts.invoiceTitle),
   tax_number: z
     .string(formatMessage(taxLabel))
-    .overwrite(bareCreditCode)
+    .overwrite(capitalCode)
     .max(taxLength, tooLongMessage(taxLabel, taxLength))
     .default(''),
   registered_address: optionalText(...texts.titleAddress),
-  registered_phone: optionalText(phoneLabel, phoneLength).refine(
-    (value) => value === '' || /^[\d()（）+ -]{7,}$/.test(value),
-    formatMessage(phoneLabel),
-  ),
+  registered_phone: z
+    .string(formatMessage(phoneLabel))
+    .overwrite(halfWidth)
+    .max(phoneLength, tooLongMessage(phoneLabel, phoneLength))
+    .refine((value) => value === '' || officePhonePattern.test(value), formatMessage(phoneLabel))
+    .default(''),
   bank: optionalText(...texts.bank),
   account: z
     .string(formatMessage(accountLabel))
-    .overwrite((value) => value.replace(/[\s-]/g, ''))
+    .overwrite(bareCode)
     .max(accountLength, tooLongMessage(accountLabel, accountLength))
     .regex(/^(\d{6,})?$/, formatMessage(accountLabel))
     .default(''),

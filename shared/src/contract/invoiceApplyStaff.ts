@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { texts } from '../rules';
 import { endpoint } from './endpoint';
-import { optionalText, queued, queuePaging, text } from './field';
+import { optionalText, queued, queuePaging, recordCode, text } from './field';
 import { acted, detail, file, invoiceApply, listedStates, reason, slot, state } from './invoiceApplyField';
 
-const code = text('申请单号', 40);
+const code = recordCode('申请单号');
 const number = text('发票号码', 20).regex(/^\d{20}$/, '[发票号码]应为 20 位数字');
 
 const decided = z.object({ code: z.string(), state });

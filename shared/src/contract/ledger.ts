@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '../rules';
+import { bareAccount, ledgerAccounts } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { instant, text } from './field';
@@ -36,7 +36,7 @@ export const ledgerEndpoints = {
     roles: ['finance'],
     errors: ['not_found'],
     summary: 'Balances of all accounts of a member, by account name or phone, or of the lab (`lab`)',
-    input: z.strictObject({ owner: text('会员账号', 64) }),
+    input: z.strictObject({ owner: text('会员账号', 64).overwrite(bareAccount) }),
     example: { owner: '13800000000' },
     data: z.object({ owner: z.string(), accounts: z.array(account) }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStates, texts } from '../rules';
 import { coupon } from './coupon';
 import { done, endpoint } from './endpoint';
-import { fen, paged, paging, rid, text } from './field';
+import { fen, keyword, paged, paging, rid, text } from './field';
 import { order, orderRow, orderState } from './order';
 import { coupon_rid, isWanted, orderInput, wanted, wantedMissing } from './orderInput';
 import { orderQuote } from './orderQuote';
@@ -122,7 +122,7 @@ export const orderEndpoints = {
     unrestricted: true,
     summary: "The member's orders, newest first, with the count of each state",
     input: z.strictObject({
-      kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符').default(''),
+      kw: keyword(),
       states: z.array(orderState, '[订单状态]格式不正确').max(orderStates.length).default([]),
       raw_missing: z
         .boolean('[待分析数据]格式不正确')

@@ -3,7 +3,7 @@ import { formatMessage, limits, orderFileActs, orderFileKinds } from '../rules';
 import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
-import { happened, rid, text } from './field';
+import { happened, recordCode, rid } from './field';
 
 const orderFileKind = z.enum(orderFileKinds).register(components, { id: 'OrderFileKind' });
 
@@ -98,7 +98,7 @@ export const orderFileEndpoints = {
     errors: ['not_found'],
     summary:
       'The files of an order with links that download them, and one for all raw data as a zip; they work for a minute',
-    input: z.strictObject({ code: text('订单号', 40) }),
+    input: z.strictObject({ code: recordCode('订单号') }),
     data: z.object({
       list: z.array(orderFile.extend({ link: z.string() })),
       /** Null when the order has no raw data. */
@@ -114,7 +114,7 @@ export const orderFileEndpoints = {
     summary:
       'Adds a file (part `file`, or one that was uploaded in parts) to an order: result data, a test record, a signed copy that came by post',
     input: z.strictObject({
-      code: text('订单号', 40),
+      code: recordCode('订单号'),
       kind: orderFileKind.extract(['data', 'record', 'signed']),
       /** Position of the item that a test record is about, from 1 on; left out for the whole order. */
       item: z

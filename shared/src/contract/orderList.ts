@@ -10,7 +10,7 @@ import {
   day,
   happened,
   instant,
-  optionalText,
+  keyword,
   rid,
 } from './field';
 import { orderItem, orderRow, orderState } from './order';
@@ -19,11 +19,11 @@ import { orderSample } from './sample';
 /** Filters of the page 订单查询; an order has to fit all that are given. Days and amounts include both ends. */
 const filter = {
   /** Part of the order's number. */
-  code: optionalText('订单号', 40),
+  code: keyword('订单号', 40),
   /** Part of the name of a service. */
-  device: optionalText('服务名称', 100),
+  device: keyword('服务名称'),
   /** Part of the number or the name of a sample. */
-  sample: optionalText('样品', 100),
+  sample: keyword('样品'),
   states: z.array(orderState, formatMessage('订单状态')).max(orderStates.length).default([]),
   from: day('开始日期').optional(),
   to: day('结束日期').optional(),
@@ -125,7 +125,7 @@ export const orderListEndpoints = {
     input: z.strictObject({
       by: z.enum(['service', 'sample'], formatMessage('分组')).default('service'),
       /** Part of the name of a service, or of the number or name of a sample. */
-      kw: optionalText('关键词', 100),
+      kw: keyword(),
       before: cursor.optional(),
       size: cursorPaging.size,
     }),

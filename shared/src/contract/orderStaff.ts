@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatMessage, limits, orderStates } from '../rules';
 import { endpoint } from './endpoint';
-import { optionalText, queued, queuePaging, text } from './field';
+import { optionalText, queued, queuePaging, recordCode } from './field';
 import { order, orderAct, orderRow, orderState } from './order';
 import { orderFile } from './orderFile';
 import { protocolSignature } from './protocol';
 
 /** Code by which staff identify an order. */
-const orderCode = text('订单号', 40);
+const orderCode = recordCode('订单号');
 
 export const orderStaffEndpoints = {
   'staff/order/list': endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  bareParcelNumber,
+  dashedCode,
   formatMessage,
   parcelNumberPattern,
   requiredMessage,
@@ -18,7 +18,7 @@ export const parcelInput = z
     company: text(...texts.parcelCompany),
     number: z
       .string(requiredMessage(label))
-      .overwrite(bareParcelNumber)
+      .overwrite(dashedCode)
       .min(1, requiredMessage(label))
       .max(length, tooLongMessage(label, length))
       .regex(parcelNumberPattern, formatMessage(label)),

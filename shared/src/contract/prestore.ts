@@ -13,6 +13,7 @@ import {
   paging,
   queued,
   queuePaging,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -56,7 +57,7 @@ const fields = {
   note: optionalText(...texts.moneyNote),
 };
 const key = z.strictObject({ rid: rid('prestoreApply') });
-const code = text('申请单号', 40);
+const code = recordCode('申请单号');
 
 const example = {
   amount_fen: 1_000_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, promoterStates, promotionActs, texts } from '../rules';
+import { bareAccount, formatMessage, limits, promoterStates, promotionActs, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { etag } from './etag';
@@ -41,7 +41,7 @@ export const payee = z
 /** The same with the state that an edit starts from. */
 export const editedPayee = payee.extend({ etag });
 
-const account = text('账号', 40);
+const account = text('账号', 40).overwrite(bareAccount);
 const note = text('原因', 200);
 
 export const promoterEndpoints = {

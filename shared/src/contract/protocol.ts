@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, protocolActs, protocolStates, signingMethods, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { cursorPaged, cursorPaging, fen, happened, instant, optionalText, rid, smsCode, text } from './field';
+import { cursorPaged, cursorPaging, fen, happened, instant, keyword, rid, smsCode, text } from './field';
 import { orderFile } from './orderFile';
 import { seen } from './seen';
 
@@ -115,7 +115,7 @@ export const protocolEndpoints = {
     input: z.strictObject({
       state: protocolState.optional(),
       /** Part of an order's code, or of the name of an item. */
-      kw: optionalText('关键词', 100),
+      kw: keyword(),
       ...cursorPaging,
     }),
     example: { state: 'open', size: 20 },

@@ -12,6 +12,7 @@ import {
   happened,
   instant,
   optionalText,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -69,7 +70,7 @@ const staffQuotation = quotation
   .register(components, { id: 'StaffQuotation' });
 
 const key = z.strictObject({ rid: rid('quotation') });
-const code = text('报价单号', 40);
+const code = recordCode('报价单号');
 const states = z.array(quotationState, formatMessage('状态')).max(quotationStates.length).default([]);
 
 const count = z
@@ -188,7 +189,7 @@ export const quotationEndpoints = {
     errors: ['not_found', 'quotation_act_refused'],
     summary: 'Quotes an order: other prices or counts of its items, and charges; replaces its open quotation',
     input: z.strictObject({
-      code: text('订单号', 40),
+      code: recordCode('订单号'),
       /** Items with another price or count; the others are quoted as they are. */
       items: z
         .array(
@@ -223,7 +224,7 @@ export const quotationEndpoints = {
     errors: ['not_found', 'option_invalid', 'requirement_act_refused'],
     summary: "Quotes a member's requirement by services with their options; replaces its open quotation",
     input: z.strictObject({
-      code: text('需求编号', 40),
+      code: recordCode('需求编号'),
       items: z
         .array(
           z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bankNumberPattern, bareBankNumber, formatMessage, limits, texts, withdrawalStates } from '../rules';
+import { bankNumberPattern, bareCode, formatMessage, limits, texts, withdrawalStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { startedFrom } from './etag';
-import { fen, happened, instant, paged, paging, queued, queuePaging, rid, text } from './field';
+import { fen, happened, instant, paged, paging, queued, queuePaging, recordCode, rid, text } from './field';
 import { editedPayee, payee } from './promoter';
 
 const rebate = z
@@ -43,10 +43,10 @@ export type RebateWithdrawal = z.infer<typeof withdrawal>;
 /** Number of a bank account; spaces are removed. */
 const bankNumber = z
   .string(formatMessage('银行账号'))
-  .overwrite(bareBankNumber)
+  .overwrite(bareCode)
   .regex(bankNumberPattern, formatMessage('银行账号'));
 
-const code = text('提现单号', 40);
+const code = recordCode('提现单号');
 
 export const rebateEndpoints = {
   'auth/promoter_rebate/list': endpoint({

@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalText,
   phone,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -87,7 +88,7 @@ export type RequirementMessage = z.infer<typeof requirementMessage>;
 
 const code = rid('requirement');
 const key = z.strictObject({ code });
-const staffCode = text('需求编号', 40);
+const staffCode = recordCode('需求编号');
 
 const states = z.array(requirementState, formatMessage('状态')).max(requirementStates.length).default([]);
 

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { formatMessage, limits, reservationActs, reservationStates } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { happened, instant, optionalText, paged, paging, queued, rid, text, timePaging } from './field';
+import {
+  happened,
+  instant,
+  optionalText,
+  paged,
+  paging,
+  queued,
+  recordCode,
+  rid,
+  text,
+  timePaging,
+} from './field';
 import { instrument, instrumentCode } from './instrument';
 import { boundedDay, boundedInstant } from './instrumentDay';
 
@@ -74,7 +85,7 @@ const wish = {
   ...{ starts: '2026-12-01T09:00:00+08:00', ends: '2026-12-01T11:00:00+08:00' },
 };
 
-const code = text('预约号', 40);
+const code = recordCode('预约号');
 const note = optionalText('备注', limits.messageLength);
 const staffReservation = reservation.extend({ member: z.string() }).register(components, {
   id: 'StaffReservation',
@@ -240,7 +251,7 @@ export const reservationEndpoints = {
     summary: 'Books a time that was arranged by phone for an order; the member is told',
     input: z
       .strictObject({
-        order: text('订单号', 40),
+        order: recordCode('订单号'),
         device_rid: rid('device'),
         instrument: instrumentCode,
         ...range,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  comparable,
   formatMessage,
   labelSizeKeys,
   limits,
@@ -37,14 +38,14 @@ const sampleInput = z
   })
   .register(components, { id: 'SampleInput' });
 
-/** The samples of a new order. Their numbers differ, whatever the case. */
+/** The samples of a new order. Their numbers differ, whatever the case, width and spaces. */
 export const samplesInput = z
   .array(sampleInput, formatMessage('样品清单'))
   .max(limits.samples, `[样品清单]不能超过${limits.samples}个样品`)
   .superRefine((samples, context) => {
     const known = new Set<string>();
     for (const [index, { number }] of samples.entries()) {
-      const key = number.toLowerCase();
+      const key = comparable(number);
       if (known.has(key))
         context.addIssue({ code: 'custom', path: [index, 'number'], message: `[样品编号]${number} 重复` });
       known.add(key);

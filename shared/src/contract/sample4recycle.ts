@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, postageKeys, recycleActs, recycleStates, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { happened, optionalText, paged, paging, queued, queuePaging, rid, text } from './field';
+import { happened, optionalText, paged, paging, queued, queuePaging, recordCode, rid, text } from './field';
 import { parcelInput } from './parcel';
 import { returnAddress } from './pickup';
 import { sampleRids, sampleState } from './sample';
@@ -46,7 +46,7 @@ export type Recycle = z.infer<typeof recycle>;
 
 const key = z.strictObject({ rid: rid('sample4recycle') });
 const example = { rid: 'k3v9x0q2' };
-const code = text('寄回申请', 40).toUpperCase();
+const code = recordCode('寄回申请');
 const states = z
   .array(recycleState, formatMessage('状态'))
   .max(recycleStates.length, formatMessage('状态'))

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { dayPaging, optionalText, queued, text } from './field';
+import { dayPaging, optionalText, queued, recordCode, text } from './field';
 import { order, orderState } from './order';
 import { parcelInput } from './parcel';
 import { labelLink, labelSize, sampleAct, sampleDetail, sampleState, storedSample } from './sample';
 
 /** Code on a sample's label. A scanner types it in, so that it may be in small letters. */
-const sampleCode = text('样品码', 40).toUpperCase();
+const sampleCode = recordCode('样品码');
 const note = optionalText('备注', limits.messageLength);
 const place = text(...texts.samplePlace);
 
@@ -91,7 +91,7 @@ export const sampleStaffEndpoints = {
     summary: 'A link to the label of a sample, or of all samples of an order, as PDF',
     input: z.strictObject({
       /** Code of a sample or of an order. */
-      code: text('样品码或订单号', 40).toUpperCase(),
+      code: recordCode('样品码或订单号'),
       size: labelSize,
     }),
     example: { code: 'D20260102-000123', size: 'a4' },

@@ -11,6 +11,7 @@ import {
   paged,
   paging,
   queued,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -157,7 +158,7 @@ export const samplingEndpoints = {
     errors: ['not_found', 'sampling_act_refused'],
     summary: 'Confirms, finishes or cancels a booking; the member is told',
     input: z.strictObject({
-      code: text('预约号', 40),
+      code: recordCode('预约号'),
       act: samplingAct,
       note: optionalText('备注', limits.messageLength),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { components } from './component';
 import { deviceCard, deviceFilter, facet, relaxed, searchText } from './device';
 import { endpoint } from './endpoint';
-import { fen, paging } from './field';
+import { fen, keyword, paging } from './field';
 
 export const searchKind = z
   .enum(['device', 'news', 'course'], '[搜索范围]格式不正确')
@@ -64,7 +64,7 @@ export const searchEndpoints = {
     access: 'open',
     summary: 'The services that match what is typed best, with prices',
     input: z.strictObject({
-      kw: z.string('[关键词]格式不正确').trim().max(100, '[关键词]不能超过100个字符'),
+      kw: keyword(),
     }),
     data: z.array(suggestion),
   }),

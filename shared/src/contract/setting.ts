@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, requiredMessage, tooLongMessage } from '../rules';
+import { cleanLine, formatMessage, requiredMessage, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
@@ -40,7 +40,7 @@ export const accountManager = z
     phone: text('电话', 40),
     hours: text('服务时间', 60),
     /** Empty when the manager has none. */
-    wechat: z.string(formatMessage('微信号')).trim().max(40, tooLongMessage('微信号', 40)),
+    wechat: z.string(formatMessage('微信号')).overwrite(cleanLine).max(40, tooLongMessage('微信号', 40)),
   })
   .register(components, { id: 'AccountManager' });
 export type AccountManager = z.infer<typeof accountManager>;

@@ -12,6 +12,7 @@ import {
   paging,
   queued,
   queuePaging,
+  recordCode,
   rid,
   text,
 } from './field';
@@ -93,8 +94,8 @@ const statement = statementRow
 export type Statement = z.infer<typeof statement>;
 
 const key = z.strictObject({ rid: rid('statement') });
-const code = text('结算单号', 40);
-const orderCode = text('订单号', 40);
+const code = recordCode('结算单号');
+const orderCode = recordCode('订单号');
 
 const adjustments = z
   .array(

@@ -1,6 +1,9 @@
 import {
   bareAccount,
+  bareEmail,
   barePhone,
+  cleanLine,
+  cleanLines,
   formatMessage,
   limits,
   phonePattern,
@@ -33,18 +36,16 @@ export interface FieldRule<Value = string> {
   check(value: Value, all: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-const trimmed = (value: string) => value.trim();
-
 /** Deliberately lenient, because the server decides. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** A required text of limited length. */
-export function text([label, max]: TextLimit): FieldRule {
+/** A required text of limited length, cleaned of what nobody sees. */
+export function text([label, max, lines]: TextLimit): FieldRule {
   return {
     label,
     required: true,
     maxLength: max,
-    clean: trimmed,
+    clean: lines ? cleanLines : cleanLine,
     check: (value) => {
       if (value === '') return requiredMessage(label);
       return value.length > max ? tooLongMessage(label, max) : undefined;
@@ -86,9 +87,17 @@ export function phone(label = '手机号'): FieldRule {
 /** A user name or a phone number, for a login. */
 export const account: FieldRule = { ...text(texts.account), clean: bareAccount };
 
+/** Characters by which a pasted code may be longer than the code: spaces, dashes, full-width and invisible ones. */
+const pastedMore = 20;
+
+/** A code or number, compared and sent as `clean` returns it. More can be pasted than is sent. */
+export function code(limit: TextLimit, clean: (typed: string) => string): FieldRule {
+  return { ...text(limit), maxLength: limit[1] + pastedMore, clean };
+}
+
 /** An e-mail address. */
 export function email(field: TextLimit): FieldRule {
-  return { ...matching(text(field), emailPattern), type: 'email' };
+  return { ...matching(text(field), emailPattern), type: 'email', clean: bareEmail };
 }
 
 /** The six-digit code of a text message. */

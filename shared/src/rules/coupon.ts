@@ -58,8 +58,3 @@ export function couponConditions({ minimum_fen, cap_fen }: CouponTerms): string 
     ...(cap_fen === null ? [] : [`最多减 ${formatFen(cap_fen)}`]),
   ].join('，');
 }
-
-/** Returns the code as it is stored: half-width capital letters without spaces. */
-export function bareCouponCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
-}

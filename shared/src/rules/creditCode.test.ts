@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { bareCreditCode, creditCodeCheck, creditCodeHint, isCreditCode } from './creditCode';
+import { creditCodeCheck, creditCodeHint, isCreditCode } from './creditCode';
+import { capitalCode } from './typed';
 
 const characters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const letter = fc.constantFrom(...characters);
@@ -65,7 +66,7 @@ test('letters that the standard leaves out, and other lengths, are refused', () 
 });
 
 test('a code is stored the same however it is typed', () => {
-  expect(bareCreditCode(' 9135 0100-m000１00y43 ')).toBe('91350100M000100Y43');
+  expect(capitalCode(' 9135 0100-m000１00y43 ')).toBe('91350100M000100Y43');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { capitalCode } from './typed';
+
 /** Characters of the code in the order of their values: digits and capital letters without I, O, S, V and Z. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weights = Array.from({ length: 17 }, (_, position) => 3 ** position % 31);
@@ -24,7 +26,7 @@ const digits = { from: 3, to: 8 };
 export function creditCodeHint(
   typed: string,
 ): { readonly valid: boolean; readonly text: string } | undefined {
-  const code = bareCreditCode(typed);
+  const code = capitalCode(typed);
   const length = code.length;
   if (length === 0) return undefined;
   const wrong = [...code].findIndex((character, index) => !fits(character, index + 1));
@@ -47,12 +49,4 @@ function expected(position: number): string {
   return position <= 2
     ? '应为 1–9 或大写字母（不含 I、O、S、V、Z）'
     : '应为数字或大写字母（不含 I、O、S、V、Z）';
-}
-
-/** Returns the code as it is stored: half-width capital letters and digits without spaces and dashes. */
-export function bareCreditCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { limits } from './limits';
+import { bareCode, halfWidth } from './typed';
 
 /** Messages, patterns and lengths of fields that both forms and the server check. */
 
@@ -17,18 +18,26 @@ export const phonePattern = /^1[3-9]\d{9}$/;
 /** Pattern of the six-digit code of a text message. */
 export const smsCodePattern = /^\d{6}$/;
 
-/** Returns the number as it is stored: without spaces, dashes, brackets and the country code 86. */
+/** Returns the number as it is stored: half-width, without spaces, dashes, brackets and the country code 86. */
 export function barePhone(typed: string): string {
-  return typed.replace(/[\s\p{Pd}()（）]/gu, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+  return bareCode(typed)
+    .replace(/[()]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 }
 
-/** Returns a trimmed user name, or the bare number of a phone number. */
+/** Returns a user name in half-width characters, or the bare number of a phone number. */
 export function bareAccount(typed: string): string {
   const phone = barePhone(typed);
-  return phonePattern.test(phone) ? phone : typed.trim();
+  return phonePattern.test(phone) ? phone : halfWidth(typed);
 }
 
-/** Text fields: the label that messages contain, and the maximum length. */
+/** Returns an e-mail address in half-width characters; an input method writes 。 for its point. */
+export const bareEmail = (typed: string): string => halfWidth(typed).replaceAll('。', '.');
+
+/** A phone number of an office, with an extension. */
+export const officePhonePattern = /^[\d()+ -]{7,}(?:转 ?\d{1,6})?$/;
+
+/** Text fields: the label that messages contain, the maximum length, and whether the text may have several lines. */
 export const texts = {
   name: ['姓名', 40],
   company: ['单位', 80],
@@ -39,52 +48,52 @@ export const texts = {
   invoiceEmail: ['接收邮箱', 100],
   account: ['用户名/手机号', 64],
   invitationCode: ['邀请码', 20],
-  promotionChannel: ['推广渠道', 200],
+  promotionChannel: ['推广渠道', 200, 'lines'],
   payeeName: ['户名', 40],
   payeeBank: ['开户银行', 80],
   teacher: ['导师姓名', 40],
   signer: ['签署人姓名', 40],
   teacherMail: ['导师邮箱', 100],
-  message: ['留言', limits.messageLength],
+  message: ['留言', limits.messageLength, 'lines'],
   sampleNumber: ['样品编号', 20],
   sampleName: ['样品名称', 60],
   samplePlace: ['存放位置', 40],
   otherMaterial: ['其他材料', 100],
-  cancelReason: ['取消原因', limits.messageLength],
+  cancelReason: ['取消原因', limits.messageLength, 'lines'],
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['寄样单号', 30],
-  disputeReason: ['异议原因', limits.messageLength],
+  disputeReason: ['异议原因', limits.messageLength, 'lines'],
   // With one of the offered reasons before it, it is still a dispute's reason.
-  disputeDetail: ['补充说明', limits.messageLength - 20],
-  dataQuestion: ['疑问', limits.messageLength],
+  disputeDetail: ['补充说明', limits.messageLength - 20, 'lines'],
+  dataQuestion: ['疑问', limits.messageLength, 'lines'],
   apiTokenName: ['令牌名称', 40],
   clusterName: ['社群名称', 40],
-  clusterIntro: ['社群简介', 200],
-  clusterMessage: ['留言', 200],
-  evaluation: ['评价内容', limits.messageLength],
-  evaluationReply: ['回复', limits.messageLength],
+  clusterIntro: ['社群简介', 200, 'lines'],
+  clusterMessage: ['留言', 200, 'lines'],
+  evaluation: ['评价内容', limits.messageLength, 'lines'],
+  evaluationReply: ['回复', limits.messageLength, 'lines'],
   invoiceTitle: ['发票抬头', 100],
   taxNumber: ['税号', 18],
   titleAddress: ['注册地址', 200],
   titlePhone: ['注册电话', 20],
   bank: ['开户银行', 100],
   bankAccount: ['银行账号', 30],
-  invoiceNote: ['发票备注', 200],
+  invoiceNote: ['发票备注', 200, 'lines'],
   couponCode: ['优惠券码', 30],
   couponName: ['优惠券名称', 40],
   payer: ['付款人', 80],
-  creditReason: ['申请理由', limits.messageLength],
-  moneyNote: ['备注', 200],
-  decisionReason: ['原因', 200],
+  creditReason: ['申请理由', limits.messageLength, 'lines'],
+  moneyNote: ['备注', 200, 'lines'],
+  decisionReason: ['原因', 200, 'lines'],
   requirementTitle: ['需求标题', 100],
-  requirement: ['需求描述', limits.requirementLength],
+  requirement: ['需求描述', limits.requirementLength, 'lines'],
   quotedName: ['收费项目', 60],
-  quotationNote: ['报价说明', limits.messageLength],
-  declineReason: ['拒绝原因', limits.messageLength],
+  quotationNote: ['报价说明', limits.messageLength, 'lines'],
+  declineReason: ['拒绝原因', limits.messageLength, 'lines'],
   webhookUrl: ['回调地址', 500],
-  withdrawReason: ['撤回原因', limits.messageLength],
-  requirementMessage: ['留言内容', limits.requirementLength],
+  withdrawReason: ['撤回原因', limits.messageLength, 'lines'],
+  requirementMessage: ['留言内容', limits.requirementLength, 'lines'],
 } as const satisfies Readonly<Record<string, TextLimit>>;
 
-/** Label and maximum length of a text. */
-export type TextLimit = readonly [label: string, max: number];
+/** Label and maximum length of a text, and whether it may have several lines. */
+export type TextLimit = readonly [label: string, max: number, lines?: 'lines'];

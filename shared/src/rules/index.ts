@@ -52,7 +52,6 @@ export {
 } from './consent';
 export { validCount } from './count';
 export {
-  bareCouponCode,
   type CouponFit,
   type CouponItem,
   type CouponState,
@@ -70,7 +69,7 @@ export {
   creditStateLabels,
   creditStates,
 } from './credit';
-export { bareCreditCode, creditCodeHint } from './creditCode';
+export { creditCodeHint } from './creditCode';
 export {
   canEvaluate,
   type EvaluationState,
@@ -80,8 +79,10 @@ export {
 } from './evaluation';
 export {
   bareAccount,
+  bareEmail,
   barePhone,
   formatMessage,
+  officePhonePattern,
   phonePattern,
   requiredMessage,
   smsCodePattern,
@@ -168,7 +169,7 @@ export {
   possibleActs,
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
-export { bareParcelNumber, expressCompanies, parcelNumberPattern } from './parcel';
+export { expressCompanies, parcelNumberPattern } from './parcel';
 export { firstPaidOn, paymentMonths } from './payment';
 export {
   chooseSlot,
@@ -206,7 +207,6 @@ export { type Chosen, choiceText, choosesAlone, defaultChoices, isValidChoice, u
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
   bankNumberPattern,
-  bareBankNumber,
   type InviteState,
   inviteStateLabels,
   inviteStates,
@@ -355,6 +355,7 @@ export {
   statementStateLabels,
   statementStates,
 } from './statementState';
+export { bareCode, capitalCode, cleanLine, cleanLines, comparable, dashedCode, halfWidth } from './typed';
 export { partCount, partSize } from './uploadPart';
 export {
   type AttemptError,

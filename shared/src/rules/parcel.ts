@@ -13,6 +13,3 @@ export const expressCompanies = [
 
 /** An express number as companies print it: letters, digits and dashes. */
 export const parcelNumberPattern = /^[0-9A-Z-]{6,30}$/;
-
-/** Returns the number without spaces, in capitals, as it is stored. */
-export const bareParcelNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

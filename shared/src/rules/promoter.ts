@@ -28,11 +28,8 @@ export const withdrawalStates = Object.keys(withdrawalStateLabels) as [Withdrawa
 export const withdrawalMinimumMessage = (least_fen: number): string =>
   `[提现金额]不能少于 ${formatFen(least_fen)}`;
 
-/** Number of a bank account, without spaces. */
+/** Number of a bank account, as `bareCode` returns it. */
 export const bankNumberPattern = /^\d{8,30}$/;
-
-/** Returns the number as it is stored: without the spaces between groups of digits. */
-export const bareBankNumber = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** Returns the rebate of a paid amount by whole percent, rounded down to whole fen. */
 export const rebateFor = (paid_fen: number, percent: number): number =>

@@ -1,5 +1,7 @@
 import type { FieldRule } from '@portal/shared/form';
 import {
+  cleanLine,
+  comparable,
   requiredMessage,
   type SampleForm,
   type SampleHazard,
@@ -42,9 +44,9 @@ export function newRow(index: number, taken: Set<string>): SampleFields {
   return { number: `S${next}`, name: '', form: '', hazards: [] };
 }
 
-/** Returns the numbers that rows have, in lower case: two that differ in case only are the same. */
+/** Returns the numbers that rows have, as they are compared. */
 export const takenNumbers = (rows: readonly Partial<SampleFields>[]): Set<string> =>
-  new Set(rows.map(({ number = '' }) => number.trim().toLowerCase()));
+  new Set(rows.map(({ number = '' }) => comparable(number)));
 
 /** Returns true for samples with the same content. */
 export const isSame = (one: SampleFields, other: SampleFields): boolean =>
@@ -65,7 +67,7 @@ export function filledLikeFirst(list: SampleList): SampleList {
   if (!first) return list;
   const rows = list.rows.map((row) => ({
     number: row.number,
-    name: row.name.trim() === '' ? first.name : row.name,
+    name: cleanLine(row.name) === '' ? first.name : row.name,
     form: row.form === '' ? first.form : row.form,
     hazards: row.hazards.length === 0 ? first.hazards : row.hazards,
   }));
@@ -83,13 +85,13 @@ interface Problem {
 export function problemOf(list: SampleList): Problem | undefined {
   const numbers = new Set<string>();
   for (const [index, row] of sentRows(list).entries()) {
-    const number = row.number.trim();
+    const number = cleanLine(row.number);
     const of = (field: Problem['field'], message: string): Problem => ({ index, field, message });
     if (number === '')
       return of('number', `${requiredMessage(texts.sampleNumber[0])}（第 ${index + 1} 个样品）`);
-    if (numbers.has(number.toLowerCase())) return of('number', `[样品编号]${number} 重复`);
-    numbers.add(number.toLowerCase());
-    if (row.name.trim() === '') return of('name', `${requiredMessage(texts.sampleName[0])}（${number}）`);
+    if (numbers.has(comparable(number))) return of('number', `[样品编号]${number} 重复`);
+    numbers.add(comparable(number));
+    if (cleanLine(row.name) === '') return of('name', `${requiredMessage(texts.sampleName[0])}（${number}）`);
     if (row.form === '') return of('form', `${requiredMessage('样品形态')}（${number}）`);
     if (row.unclear) return of('hazards', `[危害]请确认“${row.unclear}”属于哪一种（${number}）`);
   }
@@ -107,6 +109,6 @@ export const samplesRule = (range: SampleRange): FieldRule<SampleList> => ({
 /** Returns the samples of the call's input. `list` is settled and validated. */
 export function samplesInput(list: SampleList) {
   return sentRows(list).flatMap(({ number, name, form, hazards }) =>
-    form === '' ? [] : [{ number: number.trim(), name: name.trim(), form, hazards: [...hazards] }],
+    form === '' ? [] : [{ number: cleanLine(number), name: cleanLine(name), form, hazards: [...hazards] }],
   );
 }

@@ -1,4 +1,4 @@
-import { sampleForms, sampleHazards, texts } from '@portal/shared/rules';
+import { cleanLine, comparable, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
 import type { Table } from './delimited';
 import type { SampleFields } from './sampleList';
 
@@ -92,7 +92,7 @@ function readRow(fields: readonly (SampleField | undefined)[], cells: readonly s
   const sample: Partial<SampleFields> = {};
   const problems: CellProblem[] = [];
   fields.forEach((field, index) => {
-    const text = cells[index]?.replace(/\s+/g, ' ').trim() ?? '';
+    const text = cleanLine(cells[index] ?? '').replace(/ +/g, ' ');
     if (field === undefined || text === '') return;
     const { value, message } = readers[field](text);
     Object.assign(sample, value);
@@ -155,8 +155,8 @@ function repeated(rows: SampleReading['rows'], at: (row: number) => Position): C
   const seen = new Set<string>();
   return rows.flatMap(({ number }, row) => {
     if (number === undefined) return [];
-    const known = seen.has(number.toLowerCase());
-    seen.add(number.toLowerCase());
+    const known = seen.has(comparable(number));
+    seen.add(comparable(number));
     return known ? [{ ...at(row), field: 'number' as const, message: `${quoted(number)}重复` }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { sampleForms, sampleHazards } from '@portal/shared/rules';
+import { cleanLine, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { array, assert, asyncProperty, constantFrom, integer, property, string, subarray } from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { delimiterOf, parseDelimited, type Table } from './delimited';
@@ -66,15 +66,7 @@ test('any table survives a workbook', async () => {
 
 const anySample = (index: number) =>
   string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-    .map(
-      (text) =>
-        text
-          .replace(/\s+/g, ' ')
-          .trim()
-          .slice(0, 20)
-          .replace(/\p{Surrogate}/gu, '')
-          .trim() || '石墨',
-    )
+    .map((text) => cleanLine(text.slice(0, 20).replace(/\p{Surrogate}/gu, '')).replace(/ +/g, ' ') || '石墨')
     .chain((name) =>
       constantFrom(...keys(sampleForms)).chain((form) =>
         subarray(keys(sampleHazards)).map(

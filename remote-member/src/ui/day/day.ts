@@ -1,5 +1,5 @@
 import type { FieldRule } from '@portal/shared/form';
-import { formatMessage, requiredMessage } from '@portal/shared/rules';
+import { formatMessage, halfWidth, requiredMessage } from '@portal/shared/rules';
 
 /** Returns true for a day of the calendar as YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
@@ -11,7 +11,7 @@ export function day(label: string): FieldRule {
     label,
     required: true,
     maxLength: 10,
-    clean: (value) => value.trim().replace(/[/.]/g, '-'),
+    clean: (value) => halfWidth(value).replace(/[/.]/g, '-'),
     check: (value) => {
       if (value === '') return requiredMessage(label);
       return isDay(value) ? undefined : formatMessage(label);

@@ -1,11 +1,14 @@
 import { presentOf } from '@portal/shared/api';
 import type { Input, Invoice } from '@portal/shared/contract';
-import { type EditSetup, type FieldRule, optional, text } from '@portal/shared/form';
+import { code, type EditSetup, type FieldRule, optional, text } from '@portal/shared/form';
 import {
-  bareCreditCode,
+  bareCode,
+  capitalCode,
+  formatMessage,
+  halfWidth,
   type InvoiceType,
   invoiceTypes,
-  type TextLimit,
+  officePhonePattern,
   type TitleDetail,
   type TitleHolder,
   texts,
@@ -57,17 +60,24 @@ export function settledTitle(values: TitleFields): TitleFields {
 }
 
 /** A detail whose need depends on holder and type; it is compared as the server stores it. */
-function detail(field: TitleDetail, limit: TextLimit, clean = (typed: string) => typed.trim()): FieldRule {
-  const { check: ofLength, ...rule } = optional(text(limit));
+function detail(field: TitleDetail, rule: FieldRule): FieldRule {
+  const { check: ofLength, ...kept } = optional(rule);
   return {
-    ...rule,
-    clean,
+    ...kept,
     check: (value, all) => {
       const values = settledTitle({ ...blankTitle, ...all, [field]: value });
       return titleProblems(values)[field] ?? ofLength(value, all);
     },
   };
 }
+
+/** An office's phone number; its extension may follow 转. */
+const officePhone: FieldRule = {
+  ...code(texts.titlePhone, halfWidth),
+  check: (value, all) =>
+    text(texts.titlePhone).check(value, all) ??
+    (officePhonePattern.test(value) ? undefined : formatMessage(texts.titlePhone[0])),
+};
 
 const choice = <Value extends string | number>(label: string): FieldRule<Value> => ({
   label,
@@ -80,12 +90,11 @@ export const titleRules = {
   holder: choice<TitleHolder>('抬头类型'),
   type: choice<InvoiceType>('常用发票类型'),
   title: text(texts.invoiceTitle),
-  // Longer than a code: pasted ones may have spaces and dashes.
-  tax_number: { ...detail('tax_number', texts.taxNumber, bareCreditCode), maxLength: 40 },
-  registered_address: detail('registered_address', texts.titleAddress),
-  registered_phone: detail('registered_phone', texts.titlePhone),
-  bank: detail('bank', texts.bank),
-  account: detail('account', texts.bankAccount, (typed) => typed.replace(/[\s-]/g, '')),
+  tax_number: detail('tax_number', code(texts.taxNumber, capitalCode)),
+  registered_address: detail('registered_address', text(texts.titleAddress)),
+  registered_phone: detail('registered_phone', officePhone),
+  bank: detail('bank', text(texts.bank)),
+  account: detail('account', code(texts.bankAccount, bareCode)),
 };
 
 /** How the form goes on when the title was changed meanwhile. */

@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
-import { chosen, type FieldRule, FormDialog, fieldsOf, text, useForm } from '@portal/shared/form';
+import { chosen, code, type FieldRule, FormDialog, fieldsOf, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
-  bareParcelNumber,
+  dashedCode,
   expressCompanies,
   formatMessage,
   parcelNumberPattern,
@@ -32,8 +32,7 @@ const other = '其他';
 const { Choice, Text, useValue } = fieldsOf<ParcelFields>();
 const [numberLabel] = texts.parcelNumber;
 const number: FieldRule = {
-  ...text(texts.parcelNumber),
-  clean: bareParcelNumber,
+  ...code(texts.parcelNumber, dashedCode),
   check: (value) => {
     if (value === '') return requiredMessage(numberLabel);
     return parcelNumberPattern.test(value) ? undefined : formatMessage(numberLabel);

@@ -29,6 +29,31 @@ const list = async (): Promise<Address[]> => (await t.call('auth/address/list', 
 const defaults = async (): Promise<string[]> =>
   (await list()).filter((row) => row.default === 1).map((row) => row.address_rid);
 
+test.each([
+  ['another district', { area: '朝阳区' }],
+  ['a code that does not exist', { address_code: '999999' }],
+  ['an abolished code', { province: '天津市', city: '天津市', area: '大港区', address_code: '120109' }],
+  ['a province for its city', { province: '江苏省', city: '江苏省', area: '玄武区', address_code: '320102' }],
+])('%s than the code says is refused', async (_case, place) => {
+  expect(await t.call('auth/address/add', { ...home, ...place }, { token })).toMatchObject({
+    error: 'invalid_input',
+    fields: { address_code: /地区代码/ },
+  });
+});
+
+test('what is typed is stored as one sees it', async () => {
+  const typed = {
+    name: '王\u200b小明\u3000',
+    phone: '\u202d１３９-0000 1111\u202c',
+    address: '8 号\t楼\r\n301\u00ad',
+  };
+  expect(await add(typed)).toMatchObject({ name: '王小明', phone: '13900001111', address: '8 号 楼 301' });
+  for (const nothing of ['\u200b', '\u3164', '\u2800'])
+    expect(await t.call('auth/address/add', { ...home, name: nothing }, { token })).toMatchObject({
+      fields: { name: '[姓名]不能为空' },
+    });
+});
+
 test('the first address always becomes the default, a later one only on request', async () => {
   const first = await add({ default: 0 });
   expect(first.default).toBe(1);

@@ -7,7 +7,8 @@ import { requireUnchanged } from '../../http/etag';
 import { readableCode } from '../../kit/readableCode';
 import { requireStaying } from '../closing/closing.service';
 import { lockUser } from '../user/user.repo';
-import { insertMember } from './cluster.member.repo';
+import { insertMember, ownersOf } from './cluster.member.repo';
+import { requireOwnName } from './cluster.name.service';
 import { mayAct } from './cluster.policy';
 import { editedCluster } from './cluster.present';
 import { type ClusterRow, insertCluster, listClustersOf, updateCluster } from './cluster.repo';
@@ -26,6 +27,7 @@ export async function addCluster(
 ): Promise<ClusterRow> {
   await requireStaying(tx, user_rid);
   await requireRoom(tx, user_rid);
+  await requireOwnName(tx, { name: fields.name, owner_rid: user_rid });
   const row: ClusterRow = {
     ...fields,
     rid: newRid(),
@@ -57,5 +59,7 @@ export async function editCluster(
 ): Promise<ClusterRow> {
   const { cluster } = await mayAct(tx, { rid, user_rid, act: 'edit' });
   requireUnchanged(editedCluster(cluster), etag);
+  const owner_rid = (await ownersOf(tx, [rid])).get(rid);
+  if (owner_rid !== undefined) await requireOwnName(tx, { name: fields.name, owner_rid, rid });
   return updateCluster(tx, cluster, fields);
 }

@@ -44,6 +44,24 @@ test('a group that is not listed is found by its code only; a changed name is fo
   expect([await total('光谱分析'), await total(code)]).toEqual([0, 1]);
 });
 
+test('groups of one owner have different names, however they are written', async () => {
+  const owner = await member(t.db);
+  await groups.add(owner, { name: '电池 A 组' });
+  const add = (name: string) =>
+    groups.as(owner, 'auth/cluster/add', { name, intro: '', approval_fen: null, limit_fen: null });
+  for (const same of ['电池 Ａ 组', '电池A\u200b组', ' 电池\u00a0a 组 '])
+    expect(await add(same)).toMatchObject({
+      error: 'invalid_input',
+      fields: { name: '[社群名称]您已有社群「电池 A 组」，请换一个名称' },
+    });
+  const { data: other } = await add('电池 B 组');
+  const edit = { rid: other.rid, name: '电池a组', intro: '', approval_fen: null, limit_fen: null };
+  expect(await groups.as(owner, 'auth/cluster/edit', edit)).toMatchObject({ fields: { name: /电池 A 组/ } });
+  expect(await groups.as(owner, 'auth/cluster/edit', { ...edit, name: '电池B组' })).toMatchObject({
+    code: 1,
+  });
+});
+
 test('an application is answered by a manager; the person is told and gets the limit of new members', async () => {
   const [owner, first, second] = [await member(t.db), await member(t.db), await member(t.db)];
   const { rid } = await groups.add(owner, { limit_fen: 30_000 });

@@ -266,7 +266,7 @@ describe('refused, with its field', () => {
   });
 
   test('a district without visits, entered or saved', async () => {
-    const far = { ...place, city: '拉萨市', area: '城关区', address_code: '540102' };
+    const far = { ...place, province: '西藏自治区', city: '拉萨市', area: '城关区', address_code: '540102' };
     expect(await book(far)).toMatchObject({ error: 'pickup_unavailable', fields: { address_code: /./ } });
     const { data } = await t.call('auth/address/add', far, { token: who.token });
     const { date, time } = visit;

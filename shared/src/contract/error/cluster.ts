@@ -17,6 +17,7 @@ export const clusterErrors = {
 /** More exact messages about groups. */
 export const clusterReasons = {
   clustersOwned: `最多创建 ${limits.clusters} 个社群，请先解散不用的社群`,
+  clusterName: (name: string) => `[社群名称]您已有社群「${name}」，请换一个名称`,
   clusterFull: `社群最多 ${limits.clusterMembers} 位成员`,
   clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
   clusterState: (state: ClusterState) => `社群当前为「${clusterStateLabels[state]}」`,

@@ -27,6 +27,7 @@ export const requestReasons = {
   unknownField: '不支持的字段',
   unsupportedCharacters: '内容含有不支持的字符',
   etagMissing: '请先查看最新内容，在此基础上修改后再保存',
+  unknownRegion: '[所在地区]的省、市、区县与地区代码不一致，请重新选择',
   idempotencyKeyFormat: formatMessage('Idempotency-Key'),
   noSuchCode: (label: string, code: string) => `没有${label} ${code}`,
 } as const;

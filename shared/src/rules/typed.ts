@@ -1,0 +1,54 @@
+/** How text that people type and paste is read, on both sides. Each function leaves its own result as it is. */
+
+/** Letters between which a joiner (U+200C, U+200D) changes what one sees: of joining scripts, and of emoji. */
+const joining =
+  '\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Mong}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Tibt}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f';
+
+/** Variation selectors that choose no form of an ideograph, an emoji or a Mongolian letter. */
+const idleSelector =
+  /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]|(?<!\p{Unified_Ideograph}|\p{Extended_Pictographic})[\ufe00-\ufe0f]|(?<!\p{sc=Mong})[\u180b-\u180d\u180f]/gu;
+
+/** Characters that nobody sees: formats but needed joiners, and controls but breaks. */
+const unseen = new RegExp(
+  `(?<![${joining}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${joining}])|(?![\\u200c\\u200d])\\p{Cf}|(?![\\t\\n])\\p{Cc}|\\u034f`,
+  'gu',
+);
+const lineBreak = /\r\n?|[\v\f\x85\u2028\u2029]/g;
+/** Spaces of every width, and letters that are drawn as nothing. */
+const space = /[\p{Zs}\u3164\uffa0\u2800]/gu;
+const looksEmpty = /^[\s\u115f\u1160\p{M}]*$/u;
+const dash = /[\p{Pd}\u2212\u02d7\u2043]/gu;
+
+/** Returns a text of several lines without what nobody sees; empty when nothing is left that one sees. */
+export function cleanLines(typed: string): string {
+  const seen = typed
+    .replace(lineBreak, '\n')
+    .replace(idleSelector, '')
+    .replace(unseen, '')
+    .replace(space, ' ')
+    .normalize('NFC')
+    .trim();
+  return looksEmpty.test(seen) ? '' : seen;
+}
+
+/** Returns a text of one line: as {@link cleanLines}, with a space for each line break and tab. */
+export const cleanLine = (typed: string): string =>
+  cleanLines(typed.replace(lineBreak, '\n').replace(/[\n\t]/g, ' '));
+
+/** Returns a line with half-width letters, digits and signs, and one kind of dash: for what is searched and compared. */
+export const halfWidth = (typed: string): string =>
+  cleanLine(cleanLine(typed).normalize('NFKC')).replace(dash, '-');
+
+/** Returns what decides whether two names or numbers are the same: half-width, in lower case, without spaces. */
+export const comparable = (typed: string): string =>
+  halfWidth(halfWidth(typed).replace(/\s/g, '').toLowerCase());
+
+/** Returns a number or a code in half-width characters without spaces and dashes. */
+export const bareCode = (typed: string): string => cleanLine(halfWidth(typed).replace(/[\s-]/g, ''));
+
+/** Returns a code in half-width capitals and digits without spaces and dashes. */
+export const capitalCode = (typed: string): string => bareCode(bareCode(typed).toUpperCase());
+
+/** Returns a code of which dashes are a part, in half-width capitals without spaces. */
+export const dashedCode = (typed: string): string =>
+  cleanLine(halfWidth(typed).replace(/\s/g, '').toUpperCase());
