@@ -37,7 +37,12 @@ const booking: Sampling = {
 
 const [first, second] = ['08:30-10:30', '10:30-12:30'];
 const slots = (left: number) =>
-  [first, second].map((time) => ({ time: time ?? '', left: time === first ? left : 2, disabled: false }));
+  [first, second].map((time) => ({
+    time: time ?? '',
+    left: time === first ? left : 2,
+    closed: false,
+    disabled: (time === first ? left : 2) === 0,
+  }));
 
 const open = (addresses: Address[], server: Handlers = {}, dialog: DialogOptions = {}) =>
   openDialog('sampling', {

@@ -143,8 +143,8 @@ test.each([
 
 test('a full slot can’t be chosen; the others show how many places are left', async () => {
   const slots = [
-    { time: '08:30-10:30', left: 0, disabled: true },
-    { time: '10:30-12:30', left: 2, disabled: false },
+    { time: '08:30-10:30', left: 0, closed: false, disabled: true },
+    { time: '10:30-12:30', left: 2, closed: false, disabled: false },
   ];
   const page = open({ slots });
   await pickup(page);

@@ -1,10 +1,11 @@
+import { bareYuan } from '@portal/shared/rules';
 import { most } from '../ui/list/listFilter';
 
 export type PriceRange = { readonly priceMin: number | undefined; readonly priceMax: number | undefined };
 
 /** Parses whole yuan; empty and 0 mean no limit. */
 function yuanOf(text: string): number | undefined | 'wrong' {
-  const typed = text.trim();
+  const typed = bareYuan(text);
   if (!/^\d*$/.test(typed) || Number(typed) > most.price) return 'wrong';
   return Number(typed) || undefined;
 }

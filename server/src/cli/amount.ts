@@ -1,8 +1,10 @@
+import { amountMessage, fenOrZero } from '@portal/shared/rules';
 import { CommandError } from './portal';
 
-/** Converts yuan such as 50 or 49.90 to fen, without floating-point arithmetic. */
+/** Converts yuan such as 50 or 1,049.90 to fen, as the portal's forms read it. */
 export function fenOf(word: string): number {
-  const [, yuan = '', fen = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(word) ?? [];
-  if (yuan === '') throw new CommandError(`金额应为元，如 50 或 49.90：${word}`);
-  return Number(yuan) * 100 + Number(fen.padEnd(2, '0'));
+  const fen = fenOrZero(word);
+  if (fen === undefined)
+    throw new CommandError(`${amountMessage('金额', word)}（元，如 50 或 49.90）：${word}`);
+  return fen;
 }

@@ -34,7 +34,7 @@ export const pickupCalendar: SamplingSetting = {
   disabled_date_time: { '2026-12-31': [evening], '2027-02-04': [afternoon, evening] },
   disabled_time: [],
   disabled_week: [0],
-  // Working Sundays that make up for a holiday.
+  // Sundays that make up for a holiday: working days of the lab, but no weekday on which samples are picked up.
   invalid_disabled_date: ['2026-01-04', '2026-09-20', '2027-01-31', '2027-02-14'],
   sampling_time_arr: slots,
 };

@@ -22,7 +22,8 @@ const withdraw = (rid: string) => call('auth/cluster/withdraw', { rid, account: 
 
 export const clusterRefusals = {
   'auth/cluster/add': {
-    cluster_limit: () => last(limits.clusters + 1, () => call('auth/cluster/add', { name: '组' })),
+    cluster_limit: () =>
+      last(limits.clusters + 1, (round) => call('auth/cluster/add', { name: `第 ${round} 组` })),
     account_closing: async () => {
       await askToClose();
       return call('auth/cluster/add', { name: '组' });
@@ -126,7 +127,7 @@ export const clusterRefusals = {
     forbidden: async () => call('auth/cluster/transfer', { rid: (await joined()).rid, ...noMember }),
     cluster_limit: async () => {
       const { rid, owner } = await joined();
-      await last(limits.clusters, () => call('auth/cluster/add', { name: '组' }));
+      await last(limits.clusters, (round) => call('auth/cluster/add', { name: `第 ${round} 组` }));
       const user_rid = who.rid;
       actAs(owner);
       return call('auth/cluster/transfer', { rid, user_rid });

@@ -90,7 +90,13 @@ export const missing = { rid: 'none' };
 export const noAddress = { address_rid: 'none' };
 export const parcel = { company: '顺丰速运', number: 'SF1234567890' };
 export const place = returnAddress;
-export const farPlace = { ...place, address_code: '540102' };
+export const farPlace = {
+  ...place,
+  province: '西藏自治区',
+  city: '拉萨市',
+  area: '城关区',
+  address_code: '540102',
+};
 export const visit = { date: '2026-12-01', time: '08:30-10:30' };
 const otherVisit = { ...place, date: '2026-12-02', time: '13:30-15:30' };
 /** Gives the member as many visits as one may hold, in a slot that no scenario uses. */

@@ -91,6 +91,9 @@ const slot = z
     time: z.string(),
     /** Number of free visits of the slot; 0 when it is closed. */
     left: z.int(),
+    /** Closed by the settings or begun, whatever is booked. */
+    closed: z.boolean(),
+    /** True for what can't be booked: closed or full. */
     disabled: z.boolean(),
   })
   .register(components, { id: 'SamplingSlot' });

@@ -1,4 +1,4 @@
-import { bareYuan, fenOf, fenOrZero, formatFen, formatMessage, requiredMessage } from '@portal/shared/rules';
+import { amountMessage, bareYuan, fenOf, fenOrZero, formatFen, requiredMessage } from '@portal/shared/rules';
 import type { FieldRule } from './rule';
 
 /** A required amount in yuan, at most `most` fen. */
@@ -6,13 +6,13 @@ export function yuan(label: string, most?: number): FieldRule {
   return {
     label,
     required: true,
-    maxLength: 13,
+    maxLength: 20,
     inputMode: 'decimal',
     clean: bareYuan,
     check: (value) => {
       if (value === '') return requiredMessage(label);
       const fen = fenOf(value);
-      if (fen === undefined) return formatMessage(label);
+      if (fen === undefined) return amountMessage(label, value);
       return most !== undefined && fen > most ? `[${label}]不能超过 ${formatFen(most)}` : undefined;
     },
   };
@@ -22,5 +22,6 @@ export function yuan(label: string, most?: number): FieldRule {
 export const optionalYuan = (label: string): FieldRule => ({
   ...yuan(label),
   required: false,
-  check: (value) => (value === '' || fenOrZero(value) !== undefined ? undefined : formatMessage(label)),
+  check: (value) =>
+    value === '' || fenOrZero(value) !== undefined ? undefined : amountMessage(label, value),
 });

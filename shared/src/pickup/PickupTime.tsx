@@ -25,6 +25,8 @@ export interface FreeSlot {
   readonly time: string;
   /** Number of visits that can still be booked. */
   readonly left: number;
+  /** Closed by the settings or begun, whatever is booked. */
+  readonly closed: boolean;
   readonly disabled: boolean;
 }
 
@@ -96,18 +98,21 @@ interface Slot {
   readonly time: string;
   readonly disabled: boolean;
   readonly left?: number;
+  /** Closed by the settings, whatever is booked. */
+  readonly closed?: boolean;
 }
 
 function withFree(slot: Slot, free: readonly FreeSlot[] | undefined): Slot {
   const known = free?.find(({ time }) => time === slot.time);
   if (!known) return slot;
-  return { ...slot, left: known.left, disabled: slot.disabled || known.disabled || known.left <= 0 };
+  const closed = slot.disabled || known.closed;
+  return { ...slot, left: known.left, closed, disabled: closed || known.disabled };
 }
 
-function labelOf({ time, left, disabled }: Slot): string {
+function labelOf({ time, left, closed }: Slot): string {
   if (left === undefined) return time;
-  if (left <= 0) return `${time} 已约满`;
-  return disabled ? time : `${time} 余 ${left}`;
+  if (closed) return `${time} 不可约`;
+  return left <= 0 ? `${time} 已约满` : `${time} 余 ${left}`;
 }
 
 /** The calendar's width, and the slots beside it where a dialog of this window has room for both. */

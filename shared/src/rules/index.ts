@@ -132,7 +132,7 @@ export {
 export { limits } from './limits';
 export { type Material, materials } from './material';
 export { memberHeader } from './memberHeader';
-export { bareYuan, fenOf, fenOrZero, formatFen, yuanOf } from './money';
+export { amountMessage, bareYuan, fenOf, fenOrZero, formatFen, yuanOf } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
 export {
   type ChosenWays,

@@ -11,11 +11,11 @@ import {
 
 const slots = ['08:30-10:30', '10:30-12:30', '13:30-15:30', '15:30-18:30'];
 const setting: PickupSetting = {
-  disabled_date: ['2026-10-01', '2026-12-25'],
+  disabled_date: ['2026-10-01', '2026-12-24', '2026-12-25'],
   disabled_date_time: { '2026-11-24': ['08:30-10:30', '10:30-12:30'] },
   disabled_time: [],
   disabled_week: [0],
-  invalid_disabled_date: ['2026-12-06', '2026-11-15'],
+  invalid_disabled_date: ['2026-12-06', '2026-11-15', '2026-12-24'],
   sampling_time_arr: slots,
 };
 const today = '2026-11-21';
@@ -32,8 +32,9 @@ describe('pick-up days', () => {
     ['a Sunday', '2026-11-22', true],
     ['a Monday', '2026-11-23', false],
     ['a disabled day', '2026-12-25', true],
-    ['a Sunday that is worked', '2026-12-06', false],
-    ['a past Sunday that was worked', '2026-11-15', true],
+    ['a disabled day that is lifted', '2026-12-24', false],
+    ['a Sunday, which can not be lifted', '2026-12-06', true],
+    ['a past day that was lifted', '2026-11-15', true],
     ['six months ahead', '2027-05-21', false],
     ['a day more than six months ahead', '2027-05-22', true],
   ])('%s (%s) is closed: %s', (_, day, expected) => {
@@ -51,7 +52,8 @@ describe('pick-up days', () => {
     ['2026-11-22', 'weekday'],
     ['2026-12-25', 'date'],
     ['2027-05-22', 'tooFar'],
-    ['2026-12-06', undefined],
+    ['2026-12-06', 'weekday'],
+    ['2026-12-24', undefined],
   ])('%s is closed because: %s', (day, reason) => {
     expect(pickupClosure(setting, { day, today })).toBe(reason);
     expect(pickupClosure(setting, { day, today, sceneDate: day })).toBe(

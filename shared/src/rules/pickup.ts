@@ -36,9 +36,10 @@ export function pickupClosure(
   if (day < today) return 'past';
   if (day > monthsAfter(today, limits.pickupMonths)) return 'tooFar';
   if (sceneDate !== undefined && day >= sceneDate) return 'scene';
-  if (setting.invalid_disabled_date.includes(day)) return undefined;
-  if (setting.disabled_date.includes(day)) return 'date';
-  return setting.disabled_week.includes(weekdayOf(day)) ? 'weekday' : undefined;
+  if (setting.disabled_week.includes(weekdayOf(day))) return 'weekday';
+  return setting.disabled_date.includes(day) && !setting.invalid_disabled_date.includes(day)
+    ? 'date'
+    : undefined;
 }
 
 /** Returns true when no sample can be picked up on the day. */

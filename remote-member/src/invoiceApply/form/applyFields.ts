@@ -2,6 +2,8 @@ import { presentOf } from '@portal/shared/api';
 import type { Data, Edited, Invoice, InvoiceApply } from '@portal/shared/contract';
 import { chosen, type EditSetup, email, type FieldRule, optional, text } from '@portal/shared/form';
 import {
+  amountMessage,
+  bareYuan,
   fenOf,
   formatFen,
   type InvoiceType,
@@ -57,9 +59,11 @@ export const typedAmount = (typed: string | null, most: number): string => typed
 
 /** Returns what is wrong with the amount of a chosen statement. */
 export function amountProblem(typed: string | null, most: number): string | undefined {
-  const fen = fenOf(typedAmount(typed, most));
+  const text = typedAmount(typed, most);
+  const fen = fenOf(text);
   if (most === 0) return '该发票类型没有可开金额';
-  if (fen === undefined) return '请填写金额，如 1049.90';
+  if (fen === undefined)
+    return bareYuan(text) === '' ? '请填写金额，如 1049.90' : amountMessage('开票金额', text);
   return fen > most ? `最多可开 ${formatFen(most)}` : undefined;
 }
 

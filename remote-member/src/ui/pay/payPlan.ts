@@ -1,5 +1,5 @@
 import type { Cluster, Input, Statement } from '@portal/shared/contract';
-import { fenOf, fenOrZero, formatFen, splitAmount, yuanOf } from '@portal/shared/rules';
+import { bareYuan, fenOf, fenOrZero, formatFen, splitAmount, yuanOf } from '@portal/shared/rules';
 
 /** Who pays: the member, or a group by its key. */
 export type PayerKey = string;
@@ -60,7 +60,7 @@ export const inOrder = ({ clusters }: PayScene, payers: readonly PayerKey[]): Pa
 /** Hundredths of a percent of a text such as 33.34; undefined when it is no percentage. */
 function hundredthsOf(typed: string): number | undefined {
   const [, whole = '', part = ''] =
-    /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim().replace(/[%％]$/, '')) ?? [];
+    /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(bareYuan(typed).replace(/ ?%$/, '')) ?? [];
   const value = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return whole === '' || value > 10_000 ? undefined : value;
 }

@@ -274,7 +274,7 @@ describe('is refused, and the plan does not change', () => {
   });
 
   test('with a pick-up in a district without pick-up, or at another member’s address', async () => {
-    const elsewhere = await placePickup({ ...booking, ...haidian, address_code: '440305' });
+    const elsewhere = await placePickup({ ...booking, ...haidian, area: '门头沟区', address_code: '110109' });
     expect(elsewhere).toMatchObject({ status: 422, error: 'pickup_unavailable' });
     const other = await member(t.db);
     const { data: foreign } = await t.call('auth/address/add', haidian, { token: other.token });

@@ -88,7 +88,7 @@ describeOnPostgres('at the same time', () => {
     for (const { status, data } of answers.filter((one) => one.status !== 200))
       expect([status, data.error]).toEqual([409, 'pickup_slot_unavailable']);
     const { data } = await post(second, 'open/sampling/slots', { from: slot.date, to: slot.date });
-    expect(data[0].slots).toContainEqual({ time: slot.time, left: 0, disabled: true });
+    expect(data[0].slots).toContainEqual({ time: slot.time, left: 0, closed: false, disabled: true });
   });
 
   test('pick-ups and bookings share the visits of a slot and release them', async () => {

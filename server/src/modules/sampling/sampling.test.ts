@@ -282,7 +282,7 @@ describe('slots', () => {
     await book();
     const days = await slotsOf('2026-11-21', '2026-11-24');
     expect(days.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
-    expect(days[1]?.slots).toEqual(slots.map((time) => ({ time, left: 0, disabled: true })));
+    expect(days[1]?.slots).toEqual(slots.map((time) => ({ time, left: 0, closed: true, disabled: true })));
     expect(days[3]?.slots.map((slot) => slot.left)).toEqual([2, 3, 3, 3]);
   });
 

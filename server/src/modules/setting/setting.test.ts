@@ -20,11 +20,11 @@ test('pick-up regions are real districts of the two cities that the tip table na
   expect(samplingInfo).toHaveLength(2);
 });
 
-test('samples are picked up on working days and make-up Sundays, not on Sundays or holidays', async () => {
+test('samples are picked up on working days, not on Sundays, also those that make up for a holiday, or holidays', async () => {
   const { samplingSetting } = await setting();
   const closed = (day: string) => isPickupDayDisabled(samplingSetting, { day, today: '2026-12-20' });
-  expect(['2026-12-21', '2026-12-26', '2027-01-31'].map(closed)).toEqual([false, false, false]);
-  expect(['2026-12-27', '2027-01-01', '2027-02-08'].map(closed)).toEqual([true, true, true]);
+  expect(['2026-12-21', '2026-12-26', '2027-02-13'].map(closed)).toEqual([false, false, false]);
+  expect(['2026-12-27', '2027-01-01', '2027-01-31'].map(closed)).toEqual([true, true, true]);
   expect(samplingSetting.sampling_time_arr).toHaveLength(4);
 });
 

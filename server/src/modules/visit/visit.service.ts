@@ -95,8 +95,9 @@ export async function freeSlots(
     const closed = isPickupDayDisabled(settings.samplingSetting, { day: date, today: clock.today });
     const slots = pickupSlots(settings.samplingSetting, date, clock).map(({ time, disabled }) => {
       const free = Math.max(settings.slotCapacity - (taken.get(`${date} ${time}`) ?? 0), 0);
-      const left = closed || disabled ? 0 : free;
-      return { time, left, disabled: left === 0 };
+      const isClosed = closed || disabled;
+      const left = isClosed ? 0 : free;
+      return { time, left, closed: isClosed, disabled: left === 0 };
     });
     return { date, slots };
   });
