@@ -1,18 +1,15 @@
 /** How text that people type and paste is read, on both sides. Each function leaves its own result as it is. */
 
-/** Letters between which a joiner (U+200C, U+200D) changes what one sees: of joining scripts, and of emoji. */
-const joining =
-  '\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Mong}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Tibt}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f';
-
 /** Variation selectors that choose no form of an ideograph, an emoji or a Mongolian letter. */
 const idleSelector =
-  /(?<!\p{Unified_Ideograph})[\u{e0100}-\u{e01ef}]|(?<!\p{Unified_Ideograph}|\p{Extended_Pictographic})[\ufe00-\ufe0f]|(?<!\p{sc=Mong})[\u180b-\u180d\u180f]/gu;
+  /(?<![\p{Unified_Ideograph}])[\u{e0100}-\u{e01ef}]|(?<![\p{Unified_Ideograph}\p{Extended_Pictographic}])[\ufe00-\ufe0f]|(?<![\p{sc=Mong}])[\u180b-\u180d\u180f]/gu;
 
-/** Characters that nobody sees: formats but needed joiners, and controls but breaks. */
-const unseen = new RegExp(
-  `(?<![${joining}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${joining}])|(?![\\u200c\\u200d])\\p{Cf}|(?![\\t\\n])\\p{Cc}|\\u034f`,
-  'gu',
-);
+/**
+ * Characters that nobody sees: formats, and controls but breaks. A joiner (U+200C, U+200D) between letters of a joining script or
+ * parts of an emoji changes what one sees.
+ */
+const unseen =
+  /(?<![\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Tibt}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)[\u200c\u200d]|[\u200c\u200d](?![\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Tibt}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)|(?![\u200c\u200d])[\p{Cf}]|(?![\t\n])[\p{Cc}]|\u034f/gu;
 const lineBreak = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 /** Spaces of every width, and letters that are drawn as nothing. */
 const space = /[\p{Zs}\u3164\uffa0\u2800]/gu;
