@@ -33,9 +33,8 @@ const mostDays = 1000;
 const tooMany = `[日期]不能超过${mostDays}个`;
 const listedDays = z.array(day('日期')).max(mostDays, tooMany);
 
-const timeOfDay = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const realTime = slotTime
-  .regex(new RegExp(`^${timeOfDay}-${timeOfDay}$`), { error: '[时段]格式不正确', abort: true })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, { error: '[时段]格式不正确', abort: true })
   .refine((slot) => slot.slice(0, 5) < slot.slice(6), '[时段]的结束时间须晚于开始时间');
 
 /**

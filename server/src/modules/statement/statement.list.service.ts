@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { balances } from '../ledger/ledger.balance.service';
 import { listOwnOrders } from '../order/order.list.service';
 import { memberLabels } from '../user/user.repo';
+import { totalOf } from './statement.line.rules';
 import { moneyOfStatements } from './statement.money.service';
 import { presentStatement, presentStatementRow } from './statement.present';
 import {
@@ -38,6 +39,7 @@ async function rowsOf(tx: Tx, rows: readonly StatementRow[], actor: Actor): Prom
           presentStatementRow(row, {
             orders,
             lines,
+            total_fen: totalOf(lines.filter(({ statement_rid }) => statement_rid === row.rid)),
             money: its,
             can: possibleStatementActs(row.state, actor),
           }),
@@ -69,7 +71,8 @@ export async function statementDetail(tx: Tx, row: StatementRow, actor: Actor): 
     cash_fen: found.get('cash')?.available ?? 0,
     bonus_fen: found.get('bonus')?.available ?? 0,
   };
-  return presentStatement(row, { orders, lines, money, can, available, events: await eventsOf(tx, row.rid) });
+  const facts = { orders, lines, total_fen: totalOf(lines), money, can, available };
+  return presentStatement(row, { ...facts, events: await eventsOf(tx, row.rid) });
 }
 
 /** Returns a page of a member's orders that wait for payment, each with its statement. */

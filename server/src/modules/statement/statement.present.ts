@@ -1,7 +1,6 @@
 import type { Data, Statement } from '@portal/shared/contract';
 import type { StatementAct } from '@portal/shared/rules';
 import type { ClusterPaymentRow } from '../cluster/cluster.payment.repo';
-import { totalOf } from './statement.line.rules';
 import type { StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
@@ -11,6 +10,8 @@ type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'invoiceable_fen'
 export interface StatementParts {
   readonly orders: readonly StatementOrder[];
   readonly lines: readonly LineRow[];
+  /** What its lines add up to. */
+  readonly total_fen: number;
   readonly money: StatementMoney;
   /** Acts of the caller. */
   readonly can: readonly StatementAct[];
@@ -28,7 +29,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
     orders: parts.orders
       .filter(({ statement_rid }) => statement_rid === rid)
       .map((order) => ({ rid: order.rid, code: order.code })),
-    total_fen: totalOf(parts.lines.filter(({ statement_rid }) => statement_rid === rid)),
+    total_fen: parts.total_fen,
     paid_fen: parts.money.paid_fen,
     owed_fen: parts.money.owed_fen,
     waiting_fen: parts.money.waiting_fen,
