@@ -1,7 +1,7 @@
 import { query, serverNow } from '@portal/shared/api';
 import type { Reservation, Sampling } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { Panel } from '@portal/shared/parts';
+import { CutNote, Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, labClock, reservationStateLabels, samplingStateLabels } from '@portal/shared/rules';
 import { Button, FailureGroup, QueryView } from '@portal/shared/ui';
@@ -33,6 +33,7 @@ export function Coming() {
       }
     >
       <Tasks tasks={coming} />
+      <CutNote of={reservations.data} what="个机时预约" to={paths.reservations} />
       <FailureGroup>
         <QueryView query={visits} loading={null}>
           {() => null}

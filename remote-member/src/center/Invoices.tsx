@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { Panel } from '@portal/shared/parts';
+import { CutNote, Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, invoiceTypes } from '@portal/shared/rules';
 import { Button, QueryView } from '@portal/shared/ui';
@@ -23,14 +23,17 @@ export function Invoices() {
       }
     >
       <QueryView query={invoices} loading={null}>
-        {({ list }) => (
-          <Tasks
-            tasks={list.map(({ rid, code, state, type, amount_fen, title }) => ({
-              ...{ key: rid, to: `${page}?rid=${rid}`, chip: <InvoiceChip state={state} /> },
-              text: `${invoiceTypes[type]} ${formatFen(amount_fen)}`,
-              about: `${code} · ${title.title}`,
-            }))}
-          />
+        {(data) => (
+          <>
+            <Tasks
+              tasks={data.list.map(({ rid, code, state, type, amount_fen, title }) => ({
+                ...{ key: rid, to: `${page}?rid=${rid}`, chip: <InvoiceChip state={state} /> },
+                text: `${invoiceTypes[type]} ${formatFen(amount_fen)}`,
+                about: `${code} · ${title.title}`,
+              }))}
+            />
+            <CutNote of={data} what="个开票申请" to={page} />
+          </>
         )}
       </QueryView>
     </Panel>

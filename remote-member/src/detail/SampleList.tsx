@@ -1,16 +1,11 @@
 import type { OrderSample } from '@portal/shared/contract';
-import { lineAbove, plainList } from '@portal/shared/parts';
+import { lineAbove, plainList, useFolded } from '@portal/shared/parts';
 import { sampleForms, sampleHazards } from '@portal/shared/rules';
-import { Box, Button } from '@portal/shared/ui';
-import { useState } from 'react';
-
-/** Samples that are shown until the member asks for all of them. */
-const shownAtFirst = 10;
+import { Box } from '@portal/shared/ui';
 
 /** The samples of an order: number, name, form and hazards of each. */
 export function SampleList({ samples }: { readonly samples: readonly OrderSample[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? samples : samples.slice(0, shownAtFirst);
+  const [shown, showAll] = useFolded(samples, { first: 10, what: '个样品' });
   return (
     <>
       <Box component="ul" aria-label="样品" sx={{ ...plainList, mt: 2 }}>
@@ -30,11 +25,7 @@ export function SampleList({ samples }: { readonly samples: readonly OrderSample
           </Box>
         ))}
       </Box>
-      {samples.length > shown.length && (
-        <Button size="small" onClick={() => setAll(true)}>
-          显示全部 {samples.length} 个样品
-        </Button>
-      )}
+      {showAll}
     </>
   );
 }

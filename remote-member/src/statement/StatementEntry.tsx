@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Money, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
@@ -23,6 +23,7 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
   const [open, setOpen] = useState(initiallyOpen);
   // The button answers first; what it opens is rendered after it.
   const shown = useDeferredValue(open);
+  const [shownOrders, showOrders] = useFolded(orders, { first: 10, what: '个订单' });
   const id = useId();
   return (
     <Box component="li" aria-label={code} sx={entry}>
@@ -37,7 +38,7 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
           </Box>
           <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
             订单{' '}
-            {orders.map((order, index) => (
+            {shownOrders.map((order, index) => (
               <span key={order.rid}>
                 {index > 0 && '、'}
                 <MuiLink component={Link} to={paths.order(order.rid)}>
@@ -45,6 +46,7 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
                 </MuiLink>
               </span>
             ))}
+            {showOrders}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {formatInstant(created)} 出具
@@ -93,10 +95,11 @@ function labelOf({ can, owed_fen, waiting_fen }: Row): string {
 
 /** What a statement is about: the delivered data of its orders, to be looked at before it is confirmed or disputed. */
 function Evidence({ orders }: Pick<Row, 'orders'>) {
+  const [shown, showAll] = useFolded(orders, { first: 10, what: '个订单' });
   return (
     <Typography variant="body2" component="p" sx={{ mb: 1.5, color: 'text.secondary' }}>
       核对依据：
-      {orders.map(({ rid, code }, index) => (
+      {shown.map(({ rid, code }, index) => (
         <span key={rid}>
           {index > 0 && '、'}
           <MuiLink component={Link} to={`${paths.order(rid)}#results`}>
@@ -104,6 +107,7 @@ function Evidence({ orders }: Pick<Row, 'orders'>) {
           </MuiLink>
         </span>
       ))}
+      {showAll}
     </Typography>
   );
 }

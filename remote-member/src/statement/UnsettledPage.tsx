@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { line, lineBelow, plainList } from '@portal/shared/parts';
+import { CutNote, line, lineBelow, plainList } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import {
   Box,
@@ -76,12 +76,17 @@ function Delivered() {
         等待出具结算单
       </Typography>
       <QueryView query={orders} loading={<Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}>
-        {({ list }) => (
-          <Box component="ul" aria-label="订单" sx={plainList}>
-            {list.map((order) => (
-              <OrderEntry key={order.rid} order={order} />
-            ))}
-          </Box>
+        {(data) => (
+          <>
+            <Box component="ul" aria-label="订单" sx={plainList}>
+              {data.list.map((order) => (
+                <OrderEntry key={order.rid} order={order} />
+              ))}
+            </Box>
+            <Box sx={{ px: { xs: 2, sm: 2.5 } }}>
+              <CutNote of={data} what="个订单" to={`${paths.orders}?state=delivered`} />
+            </Box>
+          </>
         )}
       </QueryView>
     </Paper>

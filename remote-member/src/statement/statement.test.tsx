@@ -63,6 +63,47 @@ test('delivered orders that have no statement yet are listed below', async () =>
   expect(server.inputs('auth/web/order/list4person')[0]).toMatchObject({ states: ['delivered'] });
 });
 
+test('of many orders that wait for a statement it says how many there are, and leads to all', async () => {
+  const list = Array.from({ length: 20 }, (_, index) =>
+    orderRow({ rid: `order-${index}`, state: 'delivered' }),
+  );
+  open('/member/unsettled', {
+    'auth/assign/settlementList': () => ({ total: 0, list: [] }),
+    'auth/web/order/list4person': () => ({ total: 265, list, counts: { delivered: 265 } }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等待出具结算单的订单' }));
+  expect(await waiting.findByText(/共 265 个订单，这里显示 20 个/)).toBeInTheDocument();
+  expect(waiting.getByRole('link', { name: '查看全部' })).toHaveAttribute(
+    'href',
+    '/member/order?state=delivered',
+  );
+});
+
+test('a statement of a hundred orders and 310 lines is folded until all are asked for', async () => {
+  const orders = Array.from({ length: 100 }, (_, index) => ({ rid: `o${index}`, code: `D${index}` }));
+  const lines = Array.from({ length: 310 }, (_, index) => ({
+    ...{
+      order_rid: 'o1',
+      order_code: 'D1',
+      kind: 'item' as const,
+      name: `项目 ${index}`,
+      detail: '',
+      amount_fen: 100,
+    },
+  }));
+  const { visitor } = open('/member/unsettled', {
+    'auth/assign/settlementList': () => ({ total: 1, list: [statementRow({ orders })] }),
+    'auth/assign/statement': () => statement({ orders, lines }),
+    'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
+  });
+  const entry = within(await screen.findByRole('listitem', { name: statementRow().code }));
+  const details = within(await entry.findByRole('list', { name: '结算明细' }));
+  expect(details.getAllByRole('listitem')).toHaveLength(30);
+  expect(entry.queryByRole('link', { name: 'D10' })).not.toBeInTheDocument();
+  await visitor.click(entry.getByRole('button', { name: '显示全部 310 项' }));
+  expect(details.getAllByRole('listitem')).toHaveLength(310);
+});
+
 test('of several statements to pay, each opens behind its button; paid ones have their tab', async () => {
   const list = [
     statementRow(unpaid),

@@ -4,6 +4,7 @@ export { Check } from './Check';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { CountStepper } from './CountStepper';
+export { CutNote } from './CutNote';
 export { cursorPages } from './cursorPages';
 export { type Column, DataTable, type RowChoice } from './DataTable';
 export { DownloadButton } from './DownloadButton';
@@ -41,6 +42,7 @@ export { type Attachment, type Attachments, type Uploading, useAttachments } fro
 export { type Certification, useCertification } from './useCertification';
 export { type Countdown, useCountdown } from './useCountdown';
 export { useCurrentInView } from './useCurrentInView';
+export { useFolded } from './useFolded';
 export { useInView } from './useInView';
 export { type LazyDialog, type LazyDialogProps, useLazyDialog } from './useLazyDialog';
 export { useMayOperate } from './useMayOperate';

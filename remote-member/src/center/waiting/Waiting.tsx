@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { Chip } from '@portal/shared/extras';
-import { Panel } from '@portal/shared/parts';
-import { usePortal, useSession } from '@portal/shared/portal';
+import { CutNote, Panel } from '@portal/shared/parts';
+import { paths, usePortal, useSession } from '@portal/shared/portal';
 import { missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
 import { Box, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +45,12 @@ export const Waiting = observer(function Waiting() {
       {missing.length > 0 && <Certify missing={missing} />}
       <FailureGroup>
         <QueryView query={bills} loading={missing.length === 0 && <TaskSkeleton />}>
-          {() => <Tasks tasks={ofBills ?? []} />}
+          {(data) => (
+            <>
+              <Tasks tasks={ofBills ?? []} />
+              <CutNote of={data} what="个结算单" to={paths.memberPage('unsettled')} />
+            </>
+          )}
         </QueryView>
         <QueryView query={quotations} loading={null}>
           {() => <Tasks tasks={ofQuotations ?? []} />}
@@ -57,10 +62,20 @@ export const Waiting = observer(function Waiting() {
           {() => <Tasks tasks={ofClusters ?? []} />}
         </QueryView>
         <QueryView query={raw} loading={null}>
-          {() => <Tasks tasks={ofRaw ?? []} />}
+          {(data) => (
+            <>
+              <Tasks tasks={ofRaw ?? []} />
+              <CutNote of={data} what="个数据分析订单" to={paths.orders} />
+            </>
+          )}
         </QueryView>
         <QueryView query={orders} loading={<TaskSkeleton />}>
-          {() => <Tasks tasks={ofOrders ?? []} />}
+          {(data) => (
+            <>
+              <Tasks tasks={ofOrders ?? []} />
+              <CutNote of={data} what="个订单" to={paths.orders} />
+            </>
+          )}
         </QueryView>
       </FailureGroup>
       {isEmpty && (

@@ -1,5 +1,5 @@
 import type { Order, OrderFile } from '@portal/shared/contract';
-import { fileSize, line, plainList, useLazyDialog, useScrollToHash } from '@portal/shared/parts';
+import { fileSize, line, plainList, useFolded, useLazyDialog, useScrollToHash } from '@portal/shared/parts';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 import { ZipButton } from '../../ui/download/ZipButton';
 
@@ -9,6 +9,7 @@ import { ResultFile } from './ResultFile';
 /** Delivered data, linked to by `#results`: the good news, all files at once, each file with its size and curve, and a question about them. */
 export function ResultsPanel({ order }: { readonly order: Order }) {
   const results = resultsOf(useOrderFiles(order).data ?? []);
+  const [shown, showAll] = useFolded(results, { first: 20, what: '个文件' });
   useScrollToHash('results', results.length > 0);
   if (results.length === 0) return null;
   return (
@@ -20,10 +21,11 @@ export function ResultsPanel({ order }: { readonly order: Order }) {
     >
       <ResultsBanner order={order} results={results} />
       <Box component="ul" aria-label="数据文件" sx={{ ...plainList, px: { xs: 2, sm: 2.5 }, py: 1 }}>
-        {results.map((file, index) => (
+        {shown.map((file, index) => (
           <ResultFile key={file.rid} file={file} order={order.rid} first={index === 0} />
         ))}
       </Box>
+      {showAll && <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>{showAll}</Box>}
     </Paper>
   );
 }

@@ -14,6 +14,18 @@ describe('delivered data', () => {
     [30, 2],
   ];
 
+  test('of 500 files shows 20 until all are asked for', async () => {
+    const files = Array.from({ length: 500 }, (_, index) =>
+      dataFile({ rid: `file-${index}`, name: `说明 ${index}.pdf`, mime: 'application/pdf' }),
+    );
+    const { visitor } = openOrder(delivered, files);
+    const panel = within(await screen.findByRole('region', { name: '数据已交付' }));
+    const list = within(panel.getByRole('list', { name: '数据文件' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(20);
+    await visitor.click(panel.getByRole('button', { name: '显示全部 500 个文件' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(500);
+  });
+
   test('shows all files with their size, a download of all, and the curve of the first', async () => {
     const files = [
       orderFile(),

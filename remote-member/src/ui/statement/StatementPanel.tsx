@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { lineAbove, Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
@@ -101,21 +101,25 @@ function sourceText({ cash_fen, bonus_fen, credit_fen }: Statement['sources']): 
 }
 
 function Lines({ statement: { lines, orders } }: { readonly statement: Statement }) {
+  const [shown, showAll] = useFolded(lines, { first: 30, what: '项' });
   return (
-    <Box component="ul" aria-label="结算明细" sx={plainList}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are append-only and have no key
-        <Box component="li" key={index} sx={row}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{line.name}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {[orders.length > 1 && line.order_code, line.detail].filter(Boolean).join('　')}
-            </Typography>
+    <>
+      <Box component="ul" aria-label="结算明细" sx={plainList}>
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are append-only and have no key
+          <Box component="li" key={index} sx={row}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{line.name}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {[orders.length > 1 && line.order_code, line.detail].filter(Boolean).join('　')}
+              </Typography>
+            </Box>
+            <Money fen={line.amount_fen} />
           </Box>
-          <Money fen={line.amount_fen} />
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      {showAll}
+    </>
   );
 }
 
