@@ -143,6 +143,71 @@ test('the style sheet of an area hides nothing of another', async ({ page }) => 
   await expect(page.getByRole('main').getByText('试用栏目')).toBeHidden();
 });
 
+/** A page that does this in its first effect. */
+const careless = (act: string) =>
+  pageModule(`() => { React.useEffect(() => { ${act} }, []); return h('h1', null, '试用栏目'); }`);
+
+for (const [what, act] of [
+  ['fetch', `window.fetch = () => Promise.reject(new TypeError('replaced'))`],
+  ['history', `history.pushState = history.replaceState = () => { throw new Error('replaced') }`],
+  [
+    'all style sheets',
+    `const sheet = new CSSStyleSheet();
+     sheet.replaceSync('* { display: none !important }');
+     document.adoptedStyleSheets = [sheet];`,
+  ],
+  [
+    'the content of main, once',
+    `if (!window.done) { window.done = 1; document.querySelector('main').innerHTML = '' }`,
+  ],
+  ['the body', `setTimeout(() => { document.body.innerHTML = '' }, 5000)`],
+  [`the portal's element`, `setTimeout(() => { document.getElementById('root').innerHTML = '' }, 5000)`],
+] as const)
+  test(`a page that replaces ${what} hurts no other`, async ({ page }) => {
+    await deploy(page, careless(act));
+    await openContact(page);
+    // What is done after the frame was prefetched: who watches the portal's element is loaded then.
+    await page.waitForLoadState('networkidle');
+    await go(page, '/trial/page');
+    await expect(page.locator('main h1', { hasText: '试用栏目' })).toBeAttached();
+    if (act.includes('setTimeout')) await page.waitForTimeout(6000);
+    // Nothing can be pressed that is not shown.
+    if (what === 'all style sheets') await go(page, '/project');
+    else await expectOtherAreas(page);
+    await expect(heading(page, /服务项目|全部/)).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="/detail/"]').first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: '联系我们' }).first().click();
+    await expect(page).toHaveURL(`${parts.url}/contact`);
+    await expect(failure(page)).toHaveCount(0);
+    await expectMark(page);
+  });
+
+test('a page that empties main each time is replaced by a message that names its area', async ({ page }) => {
+  await deploy(page, careless(`document.querySelector('main').innerHTML = ''`));
+  await openContact(page);
+  await go(page, '/trial/page');
+  await expect(failure(page)).toContainText('remote_trial · render');
+  await expectOtherAreas(page);
+});
+
+for (const how of ['by a link', 'by its address'])
+  test(`a page that suspends for ever, opened ${how}, says so, and heals with a good release`, async ({
+    page,
+  }) => {
+    await deploy(
+      page,
+      `(() => { const never = new Promise(() => {}); return ${pageModule(`() => React.use(never)`)} })()`,
+    );
+    if (how === 'by a link') {
+      await openContact(page);
+      await go(page, '/trial/page');
+    } else await page.goto(`${parts.url}/trial/page`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByText('还在准备内容')).toBeVisible();
+    await expect(failure(page)).toContainText('remote_trial · stalled', { timeout: 30_000 });
+    await heal(page);
+  });
+
 test('a chunk that hangs: busy at once, then what is waited for and a way to stay', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 /**
  * Why an area or one of its pages can't be used. `missing`: no known release; `incompatible`: does not fit this shell;
  * `contract`: its routes, page or redirects break the shell's rules; `load`: its code threw while it was loaded;
- * `render`: while it was rendered.
+ * `render`: while it was rendered; `stalled`: its page waits for something that does not come.
  */
 export const failureClasses = [
   'network',
@@ -12,5 +12,6 @@ export const failureClasses = [
   'contract',
   'load',
   'render',
+  'stalled',
 ] as const;
 export type FailureClass = (typeof failureClasses)[number];

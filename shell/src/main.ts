@@ -1,4 +1,7 @@
 import { nextTask } from './boot/nextTask';
+import { keepGlobals } from './remotes/ownGlobals';
+
+keepGlobals();
 
 /**
  * Runs the script in steps, each as a separate task. Everything is in this one file (`eager`), so the imports fetch nothing.

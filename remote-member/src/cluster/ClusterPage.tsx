@@ -1,22 +1,24 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { line, TabLinks } from '@portal/shared/parts';
+import { LazyPart, line, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useLocation, useParams, useSearchParams, useTitle } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { ClusterHead } from './ClusterHead';
 import { type ClusterTab, clusterSearch, clusterTabs, tabOf, tabsOf } from './clusterPath';
 import { Overview } from './Overview';
 
-const panels = {
-  members: lazy(() => import('./member/MembersPanel').then((m) => ({ default: m.MembersPanel }))),
-  requests: lazy(() => import('./member/RequestsPanel').then((m) => ({ default: m.RequestsPanel }))),
-  approvals: lazy(() => import('./payment/ApprovalsPanel').then((m) => ({ default: m.ApprovalsPanel }))),
-  money: lazy(() => import('./money/EntriesPanel').then((m) => ({ default: m.EntriesPanel }))),
-  spending: lazy(() => import('./money/SpendingPanel').then((m) => ({ default: m.SpendingPanel }))),
-} as const satisfies Readonly<Record<Exclude<ClusterTab, 'overview'>, unknown>>;
+type LoadPanel = () => Promise<ComponentType<{ readonly cluster: Cluster }>>;
+
+const panels: Readonly<Record<Exclude<ClusterTab, 'overview'>, LoadPanel>> = {
+  members: () => import('./member/MembersPanel').then((m) => m.MembersPanel),
+  requests: () => import('./member/RequestsPanel').then((m) => m.RequestsPanel),
+  approvals: () => import('./payment/ApprovalsPanel').then((m) => m.ApprovalsPanel),
+  money: () => import('./money/EntriesPanel').then((m) => m.EntriesPanel),
+  spending: () => import('./money/SpendingPanel').then((m) => m.SpendingPanel),
+};
 
 /** One group. Members see what the server says that they may do; everybody else sees nothing of it. */
 export function ClusterPage() {
@@ -59,17 +61,23 @@ function ClusterView({ cluster }: { readonly cluster: Cluster }) {
       <Paper sx={{ ...line, mb: 2 }}>
         <TabLinks label="社群" tabs={tabs} />
       </Paper>
-      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-        <ClusterPanel cluster={cluster} tab={current} />
-      </Suspense>
+      <ClusterPanel cluster={cluster} tab={current} />
     </>
   );
 }
 
 function ClusterPanel({ cluster, tab }: { readonly cluster: Cluster; readonly tab: ClusterTab }) {
   if (tab === 'overview') return <Overview cluster={cluster} />;
-  const Panel = panels[tab];
-  return <Panel cluster={cluster} />;
+  return (
+    <LazyPart
+      key={tab}
+      name={`cluster ${tab}`}
+      load={panels[tab]}
+      props={{ cluster }}
+      eager
+      loading={<Skeleton variant="rounded" height={240} />}
+    />
+  );
 }
 
 const NoCluster = () => (

@@ -1,14 +1,11 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
-import { useScrollToHash } from '@portal/shared/parts';
+import { LazyPart, useScrollToHash } from '@portal/shared/parts';
 import type { OrderState } from '@portal/shared/rules';
 import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 
-const StatementPanel = lazy(() =>
-  import('../ui/statement/StatementPanel').then((m) => ({ default: m.StatementPanel })),
-);
+const load = () => import('../ui/statement/StatementPanel').then((m) => m.StatementPanel);
 
 /** States of an order that has a statement. */
 const billedStates: readonly OrderState[] = ['billed', 'disputed', 'unpaid', 'paid', 'closed'];
@@ -31,9 +28,7 @@ function Loaded({ rid }: { readonly rid: string }) {
     <div id="statement">
       <QueryView query={statement} loading={loading}>
         {(data) => (
-          <Suspense fallback={loading}>
-            <StatementPanel statement={data} />
-          </Suspense>
+          <LazyPart name="statement" load={load} props={{ statement: data }} eager loading={loading} />
         )}
       </QueryView>
     </div>

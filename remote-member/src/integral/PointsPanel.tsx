@@ -1,10 +1,9 @@
 import { query } from '@portal/shared/api';
 import { formatPoints } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { ChartPanel } from '../ui/chart/ChartPanel';
 
-const PointsChart = lazy(() => import('./PointsChart').then((m) => ({ default: m.PointsChart })));
+const load = () => import('./PointsChart').then((m) => m.PointsChart);
 
 /** Points gained and used by month, as a chart or as a table; nothing before the first points. */
 export function PointsPanel() {
@@ -19,8 +18,8 @@ export function PointsPanel() {
         { label: '使用或过期', cell: ({ used }) => formatPoints(used), numeric: true },
       ]}
       height={240}
-    >
-      {(list) => <PointsChart months={list} height={240} />}
-    </ChartPanel>
+      name="points chart"
+      load={load}
+    />
   );
 }

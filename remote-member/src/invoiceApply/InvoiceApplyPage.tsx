@@ -1,17 +1,16 @@
-import { LinkSwitch } from '@portal/shared/parts';
+import { LazyPart, LinkSwitch } from '@portal/shared/parts';
 import { Link, useNavigate, useSearchParams } from '@portal/shared/portal';
 import { Button, FailureGroup, Icon, icons } from '@portal/shared/ui';
-import { lazy, Suspense } from 'react';
 import { PageTitle } from '../ui/PageTitle';
 import { AppliesPanel } from './AppliesPanel';
 import { HistoryPanel } from './HistoryPanel';
 import { type InvoiceApplyFilter, invoiceApplyFilter, invoiceApplyPath } from './invoiceApplyFilter';
 
-const loadForm = () => import('./form/ApplyDialog');
-const loadDetail = () => import('./detail/DetailDialog');
-const ApplyDialog = lazy(() => loadForm().then((m) => ({ default: m.ApplyDialog })));
-const EditDialog = lazy(() => loadForm().then((m) => ({ default: m.EditDialog })));
-const DetailDialog = lazy(() => loadDetail().then((m) => ({ default: m.DetailDialog })));
+const loadApply = () => import('./form/ApplyDialog').then((m) => m.ApplyDialog);
+const loadEdit = () => import('./form/ApplyDialog').then((m) => m.EditDialog);
+const loadDetail = () => import('./detail/DetailDialog').then((m) => m.DetailDialog);
+
+const prefetch = () => void loadApply().catch(() => undefined);
 
 /** Requests for invoices, or what is invoiced of each statement. Dialogs are in the URL, so that the back button closes them. */
 export function InvoiceApplyPage() {
@@ -24,8 +23,8 @@ export function InvoiceApplyPage() {
       to={invoiceApplyPath({ ...filter, over: { kind: 'new' } })}
       preventScrollReset
       startIcon={<Icon path={icons.plus} size={16} />}
-      onPointerEnter={() => void loadForm()}
-      onFocus={() => void loadForm()}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     >
       申请开票
     </Button>
@@ -43,9 +42,7 @@ export function InvoiceApplyPage() {
       <PageTitle action={ask}>开票记录</PageTitle>
       <LinkSwitch label="开票记录" links={views} />
       {filter.view === 'applies' ? <AppliesPanel filter={filter} /> : <HistoryPanel filter={filter} />}
-      <Suspense fallback={null}>
-        <Over filter={filter} />
-      </Suspense>
+      <Over filter={filter} />
     </FailureGroup>
   );
 }
@@ -59,13 +56,21 @@ function Over({ filter }: { readonly filter: InvoiceApplyFilter }) {
   const onClose = () => show(below);
   const onSent = (rid: string) => show({ over: { kind: 'detail', rid } });
   if (!over) return null;
-  if (over.kind === 'new') return <ApplyDialog start={over} onClose={onClose} onSent={onSent} />;
-  if (over.kind === 'edit') return <EditDialog rid={over.rid} onClose={onClose} onSent={onSent} />;
+  const part = { eager: true, loading: null };
+  if (over.kind === 'new')
+    return (
+      <LazyPart
+        {...part}
+        name="ask for an invoice"
+        load={loadApply}
+        props={{ start: over, onClose, onSent }}
+      />
+    );
+  const { rid } = over;
+  if (over.kind === 'edit')
+    return <LazyPart {...part} name="change a request" load={loadEdit} props={{ rid, onClose, onSent }} />;
+  const editPath = invoiceApplyPath({ ...below, over: { kind: 'edit', rid } });
   return (
-    <DetailDialog
-      rid={over.rid}
-      editPath={invoiceApplyPath({ ...below, over: { kind: 'edit', rid: over.rid } })}
-      onClose={onClose}
-    />
+    <LazyPart {...part} name="request for an invoice" load={loadDetail} props={{ rid, editPath, onClose }} />
   );
 }

@@ -1,10 +1,9 @@
 import { query } from '@portal/shared/api';
 import { formatFen } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { ChartPanel } from '../ui/chart/ChartPanel';
 
-const MonthsChart = lazy(() => import('./MonthsChart').then((m) => ({ default: m.MonthsChart })));
+const load = () => import('./MonthsChart').then((m) => m.MonthsChart);
 
 /** Income, expenses and balance by month, as charts or as a table; nothing before the first entry. */
 export function MonthsPanel() {
@@ -20,8 +19,8 @@ export function MonthsPanel() {
         { label: '月末余额', cell: ({ balance_fen }) => formatFen(balance_fen), numeric: true },
       ]}
       height={260}
-    >
-      {(list) => <MonthsChart months={list} />}
-    </ChartPanel>
+      name="months chart"
+      load={load}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Data, ErrorId, Failure, Input, Path, RefusalId } from '../contract';
 import { limits, memberHeader } from '../rules';
+import { isAnswer } from './answerChecks';
 import { isGet, isOpen } from './callFacts';
 import { CallError } from './error';
 import { type OnProgress, post } from './progress';
@@ -33,11 +34,6 @@ interface Envelope<P extends Path> {
   readonly data: Data<P> | Refused<P> | null;
 }
 
-/** Returns true for an envelope of success, the only one whose `code` is truthy. */
-function succeeded<P extends Path>(answer: Envelope<P>): answer is Envelope<P> & { data: Data<P> } {
-  return Boolean(answer.code);
-}
-
 /** Returns a signal that is aborted when one of two is. `AbortSignal.any` is missing in supported browsers. */
 function either(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
   const both = new AbortController();
@@ -63,7 +59,7 @@ async function send(
     const asked = performance.now();
     const response = await (onProgress
       ? post(`/api/${path}`, init, onProgress)
-      : fetch(`/api/${path}`, init));
+      : (transport().fetch ?? fetch)(`/api/${path}`, init));
     learnServerTime(response, asked);
     return response;
   } catch (cause) {
@@ -74,14 +70,12 @@ async function send(
 }
 
 async function read<P extends Path>(path: P, response: Response): Promise<Data<P>> {
-  let answer: Envelope<P>;
-  try {
-    answer = await response.json();
-  } catch {
+  const answer: Envelope<P> | null = await response.json().catch(() => null);
+  if (answer?.code === 1 && isAnswer(path, answer.data)) return answer.data;
+  if (answer?.code !== 0) {
     const status = response.status >= 400 ? response.status : 502;
     throw new CallError(path, 'protocol', '服务暂时不可用，请稍后再试', { status });
   }
-  if (succeeded(answer)) return answer.data;
   const failure = answer.data as Refused<P> | null;
   throw new CallError(path, failure?.error ?? 'protocol', answer.msg || '操作失败', {
     status: response.status,

@@ -1,3 +1,4 @@
+export { isAnswer } from './answerChecks';
 export { type Attempt, attemptFor } from './attempt';
 export { type CallOptions, call, upload } from './call';
 export { CallError, isRefused, messageOf, presentOf } from './error';

@@ -18,6 +18,8 @@ export interface Transport {
    * has agreed, so that the call is repeated; to false when the member logged out instead.
    */
   requestConsent?(): Promise<boolean>;
+  /** The browser's `fetch`, which the code of an area may have replaced; default the current one. */
+  readonly fetch?: typeof fetch;
 }
 
 const signedOut: Transport = { token: async () => undefined, renewed: async () => undefined };

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { CallError, messageOf } from '../api';
 import type { ErrorId } from '../contract';
 
@@ -54,7 +54,7 @@ const position = () => (document.querySelector('[role="dialog"]') ? 'bottom-cent
 
 /** The toasts, of which one is shown at a time. */
 class ToastQueue {
-  /** True after the first toast. */
+  /** True once the toaster is loaded, with the first toast. */
   used = false;
   #shown: ToastContent | undefined;
 
@@ -64,17 +64,19 @@ class ToastQueue {
 
   /** Shows a toast in the place of the one before. */
   show(content: ToastContent): void {
-    this.used = true;
+    const { kind, text, action } = content;
     // If the toaster cannot be loaded, the message becomes an alert, which is always available.
     void toaster().then(
       ({ toast }) => {
-        const { kind, text, action } = content;
+        runInAction(() => {
+          this.used = true;
+        });
         if (this.#shown && this.#shown.text !== text) toast.dismiss(this.#shown.text);
         this.#shown = content;
         // The id avoids duplicate toasts with the same text.
         toast[kind](text, { id: text, position: position(), ...(action && { action }) });
       },
-      () => alerts.push({ kind: 'failed', text: '网络连接失败，请检查网络后重试' }),
+      () => alerts.push({ kind: kind === 'success' ? 'succeeded' : 'failed', text }),
     );
   }
 

@@ -6,6 +6,8 @@ export interface Session {
   readonly signedIn: boolean;
   /** Null while logged out and until the profile is loaded. */
   readonly user: User | null;
+  /** True when the profile of a stored session could not be loaded. */
+  readonly profileFailed: boolean;
   /** Number of pieces in the plan; 0 while logged out. */
   readonly planCount: number;
   /** Number of unread notices; 0 while logged out. */

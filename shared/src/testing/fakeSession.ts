@@ -6,6 +6,7 @@ import type { Session } from '../session';
 export class FakeSession implements Session {
   signedIn: boolean;
   user: User | null;
+  profileFailed = false;
   planCount: number;
   messageCount: number;
   rememberedAccount = '';

@@ -5,6 +5,8 @@ import { CssBaseline, PortalTheme } from '@portal/shared/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type DialogCode, DialogCodeContext } from '../dialogs/dialogCode';
+import { Contained } from '../layout/Contained';
+import { FrameFailure } from '../layout/message/FrameFailure';
 import { guest } from '../session/guest';
 import { separateLaterRules } from './separateLaterRules';
 
@@ -21,6 +23,11 @@ interface ShellProps {
   /** The router's provider. */
   readonly children: ReactNode;
 }
+
+/** For what the router's own boundaries can't show either. */
+const reload = () => (
+  <FrameFailure text="页面显示时出错了。" action="重新加载" onRetry={() => window.location.reload()} />
+);
 
 /** Provides theme, queries, portal and router to all pages, including those of the remotes. */
 export function Shell({
@@ -48,7 +55,9 @@ export function Shell({
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
           <PortalProvider value={hydrated ? portal : asDrawn}>
-            <DialogCodeContext value={dialogCode}>{children}</DialogCodeContext>
+            <DialogCodeContext value={dialogCode}>
+              <Contained fallback={reload}>{children}</Contained>
+            </DialogCodeContext>
           </PortalProvider>
         </QueryClientProvider>
       </PortalTheme>

@@ -1,4 +1,5 @@
 import type { BootManifest, BootPage } from '../../manifest/manifest';
+import { ownFetch } from '../remotes/ownGlobals';
 
 declare global {
   /** Written by the page's inline script; `undefined` in a page that the gateway has not served. */
@@ -14,7 +15,7 @@ export function bootPage(): BootPage {
 
 /** Fetches the current manifest. Rejects when the gateway does not answer. */
 export async function freshManifest(): Promise<BootManifest> {
-  const response = await fetch('/remotes.json', {
+  const response = await ownFetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(5000),
   });

@@ -2,9 +2,10 @@ import { createQueryClient, setTransport } from '@portal/shared/api';
 import { Dialogs, notify, paths } from '@portal/shared/portal';
 import { when } from 'mobx';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DialogCode } from '../dialogs/dialogCode';
+import { ownFetch } from '../remotes/ownGlobals';
 import { Remotes } from '../remotes/remotes';
 import { federationRuntime } from '../remotes/runtime';
 import { warmUp } from '../remotes/warmUp';
@@ -60,6 +61,7 @@ setTransport({
   requestConsent: session.requestConsent,
   drawnFor: session.drawnFor,
   memberChanged: session.memberChanged,
+  fetch: ownFetch,
 });
 
 const remotes = new Remotes({
@@ -70,11 +72,24 @@ const remotes = new Remotes({
 await nextTask();
 const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
 watchReleases(remotes);
-warmUp(manifest, { remotes, session, areas });
-void session.start();
-
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element #root');
+let root: Root | undefined;
+const show = (next: Root) => {
+  root = next;
+  memberDocument.shows(next);
+  return next;
+};
+const rebuild = () => {
+  // A document that was left stays empty.
+  if (memberDocument.isLeft) return false;
+  root?.unmount();
+  show(createRoot(element)).render(app);
+  return true;
+};
+warmUp(manifest, { remotes, session, areas, root: element, rebuild });
+void session.start();
+
 const cache = styleCache(manifest.nonce);
 const dialogCode = new DialogCode(remotes);
 const portal = { session, dialogs, prefetch: (path: string) => void areas.prefetch(path) };
@@ -82,7 +97,11 @@ const takesOver = drawn !== undefined && (await isAsDrawn(router, drawn));
 // After loading data again the router sets no scroll position: who has scrolled the drawn page stays there.
 await (takesOver ? router.revalidate() : firstPage(router, queryClient));
 let replay: (() => void) | undefined;
+let wasShown = false;
 const onShown = () => {
+  // Nothing is repeated when the page is rendered again.
+  if (wasShown) return;
+  wasShown = true;
   if (drawn) restore();
   replay?.();
   const said = takeSaid();
@@ -99,7 +118,6 @@ const app = (
 startTransition(() => {
   if (memberDocument.isLeft) return;
   replay = window.__portal?.takeInput?.();
-  const root = takesOver ? hydrateRoot(element, app) : createRoot(element);
-  memberDocument.shows(root);
-  if (!takesOver) root.render(app);
+  if (takesOver) show(hydrateRoot(element, app));
+  else show(createRoot(element)).render(app);
 });

@@ -1,8 +1,10 @@
 import { type DialogProps, paths, useLocation, useNavigate, usePortal } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { useMatches } from 'react-router-dom';
+import { Contained } from '../layout/Contained';
 import { handleOf } from '../routing/handle';
 import { keptInvitation } from '../routing/invitation';
+import { DialogFailed } from './DialogWaiting';
 import { LoadedDialog } from './LoadedDialog';
 
 /** Renders the open dialogs, whose code is in remote-auth. */
@@ -19,13 +21,17 @@ export const DialogHost = observer(function DialogHost() {
   return (
     <>
       {dialogs.stack.map(({ name, ...options }) => (
-        <LoadedDialog
+        <Contained
           key={name}
-          name={name}
-          {...(invitationCode && { invitationCode })}
-          {...options}
-          onClose={onClose}
-        />
+          fallback={(retry) => <DialogFailed name={name} onClose={onClose} onRetry={retry} />}
+        >
+          <LoadedDialog
+            name={name}
+            {...(invitationCode && { invitationCode })}
+            {...options}
+            onClose={onClose}
+          />
+        </Contained>
       ))}
       <MissingConsent />
     </>
@@ -38,5 +44,10 @@ const MissingConsent = observer(function MissingConsent() {
   const { pathname } = useLocation();
   if (!session.user?.missingConsents.length || pathname === paths.license || pathname === paths.policy)
     return null;
-  return <LoadedDialog name="consent" onClose={() => void session.leave()} />;
+  const onClose = () => void session.leave();
+  return (
+    <Contained fallback={(retry) => <DialogFailed name="consent" onClose={onClose} onRetry={retry} />}>
+      <LoadedDialog name="consent" onClose={onClose} />
+    </Contained>
+  );
 });

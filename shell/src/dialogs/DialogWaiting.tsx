@@ -1,4 +1,4 @@
-import type { DialogProps } from '@portal/shared/portal';
+import type { DialogName, DialogProps } from '@portal/shared/portal';
 import { Box, Button, CircularProgress, Typography } from '@portal/shared/ui';
 import { DialogButtons } from '../layout/message/DialogButtons';
 import { ModalDialog } from '../layout/message/ModalDialog';
@@ -24,19 +24,27 @@ export function DialogLoading({ onClose }: Pick<DialogProps, 'onClose'>) {
   );
 }
 
+const names: Readonly<Record<DialogName, string>> = {
+  login: '登录',
+  consent: '协议确认',
+  certification: '认证',
+  sampling: '上门取样',
+};
+
 interface DialogFailedProps extends Pick<DialogProps, 'onClose'> {
+  readonly name: DialogName;
   readonly onRetry: () => void;
 }
 
-/** Says that a dialog's code can't be loaded, and offers 重试. */
-export function DialogFailed({ onClose, onRetry }: DialogFailedProps) {
+/** Says that a dialog can't be loaded or rendered, and offers 重试. */
+export function DialogFailed({ name, onClose, onRetry }: DialogFailedProps) {
   return (
     <ModalDialog onClose={onClose} aria-labelledby="dialog-failed">
       <Typography id="dialog-failed" variant="h2">
-        登录暂时不可用
+        {names[name]}暂时不可用
       </Typography>
       <Box role="alert" sx={{ mt: 2 }}>
-        登录窗口加载不出来，请重试。其他页面不受影响。
+        {names[name]}窗口打不开，请重试。其他页面不受影响。
       </Box>
       <DialogButtons>
         <Button onClick={onClose}>取消</Button>

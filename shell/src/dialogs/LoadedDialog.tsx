@@ -32,7 +32,7 @@ function useDialogCode(name: DialogName): [Loaded, () => void] {
 export function LoadedDialog({ name, ...props }: DialogProps & { readonly name: DialogName }) {
   const [loaded, retry] = useDialogCode(name);
   if (loaded === 'loading') return <DialogLoading onClose={props.onClose} />;
-  if (loaded === 'failed') return <DialogFailed onClose={props.onClose} onRetry={retry} />;
+  if (loaded === 'failed') return <DialogFailed name={name} onClose={props.onClose} onRetry={retry} />;
   const Loaded = loaded.dialog;
   return <Loaded {...props} />;
 }

@@ -34,7 +34,7 @@ export class DialogCode {
     if (known) return known;
     const dialogs = await this.remotes.load(remote, dialogsOf);
     try {
-      const dialog = await inAttempt(this.#attempt++, this.remotes.scriptTimeout, dialogs[name]);
+      const dialog = await inAttempt(this.#attempt++, this.remotes.scriptTimeout, dialogs[name], remote);
       this.#ready.set(name, dialog);
       return dialog;
     } catch (cause) {

@@ -1,50 +1,57 @@
 import { Global } from '@emotion/react';
+import { useLocation } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { Contained } from './Contained';
 import { Footer } from './footer/Footer';
 import { globalStyles } from './globalStyles';
 import { Header } from './header/Header';
 import { Main } from './Main';
 import { AlertDialog } from './message/AlertDialog';
 import { OfflineBar } from './message/OfflineBar';
+import { PartFailure } from './message/PartFailure';
 import { Toasts } from './message/Toasts';
 import { SkipLink } from './SkipLink';
 
-/** Without its code navigations show no sign, and there are no quick links. */
-const Floating = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: 'frame' */ './Floating').then(
-    (module) => ({ default: module.Floating }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Layout of every page: header, page, footer and floating elements. */
+/** Layout of every page: header, page, footer and floating elements. Each of them may fail without the others. */
 export function Layout() {
+  const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
       <SkipLink />
       <OfflineBar />
-      <Header />
+      <Contained at={pathname} fallback={(retry) => <PartFailure part="页头" onRetry={retry} />}>
+        <Header />
+      </Contained>
       <Main />
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <LaterFloating />
+      <Contained at={pathname} fallback={(retry) => <PartFailure part="页脚" onRetry={retry} />}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </Contained>
+      <Contained at={pathname}>
+        <LaterFloating at={pathname} />
+      </Contained>
+      <Contained at={pathname}>
+        <Toasts />
+      </Contained>
       <AlertDialog />
-      <Toasts />
     </Box>
   );
 }
 
-function LaterFloating() {
-  const [shown, setShown] = useState(false);
-  // In a transition, so that it is no part of the task that takes the page over.
-  useEffect(() => startTransition(() => setShown(true)), []);
-  if (!shown) return null;
-  return (
-    <Suspense>
-      <Floating />
-    </Suspense>
-  );
+/** Without its code navigations show no sign, and there are no quick links; the next page asks for it again. */
+function LaterFloating({ at }: { readonly at: string }) {
+  const [Floating, setFloating] = useState<ComponentType>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again
+  useEffect(() => {
+    if (Floating) return;
+    import(/* webpackChunkName: 'frame' */ './Floating').then(
+      // In a transition, so that it is no part of the task that takes the page over.
+      (module) => startTransition(() => setFloating(() => module.Floating)),
+      () => {},
+    );
+  }, [at, Floating]);
+  return Floating ? <Floating /> : null;
 }

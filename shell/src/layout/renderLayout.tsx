@@ -1,6 +1,7 @@
 import { type Handlers, type RenderRouteOptions, renderRoute, siteSetting } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { openWindow } from '../testing/openWindow';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';
 
@@ -14,21 +15,6 @@ interface RenderLayoutOptions {
   readonly noPages?: true;
   readonly server?: Handlers;
   readonly user?: RenderRouteOptions['user'];
-}
-
-/** Sets the window's width for media queries, since jsdom has no layout. */
-function openWindow(width: number): void {
-  globalThis.matchMedia = (query: string) => {
-    const [, least] = /\(min-width:\s*([\d.]+)px\)/.exec(query) ?? [];
-    const media = new EventTarget();
-    return Object.assign(media, {
-      matches: least !== undefined && width >= Number(least),
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    });
-  };
 }
 
 /** Renders the layout around a page, for the tests of this folder. */

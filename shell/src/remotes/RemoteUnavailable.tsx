@@ -3,6 +3,7 @@ import { Button, CircularProgress, PageColumn, Stack, Typography } from '@portal
 import { useEffect, useState } from 'react';
 import type { FailureClass } from '../../manifest/failureClass';
 import type { RemoteFailure } from './failure';
+import { placeName } from './placeName';
 import { reportFailure } from './reports';
 import { useRetry } from './useRetry';
 
@@ -15,14 +16,15 @@ const texts: Readonly<Record<FailureClass, string>> = {
   contract: '这部分的新版本有误，已经停用，改正后会自动恢复。',
   load: '这部分的程序没能启动，请稍后再试。',
   render: '页面显示时出错了，请重试。',
+  stalled: '页面的程序已经下载，但等了很久没有准备好内容。',
 };
 
 const isChunkFailure = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
 
 interface RemoteUnavailableProps {
   readonly failure: RemoteFailure;
-  /** Tries again; resolves when the attempt has succeeded or failed. */
-  readonly onRetry: () => Promise<void>;
+  /** Tries again, `byHand` when the visitor wants it; resolves when the attempt has succeeded or failed. */
+  readonly onRetry: (byHand: boolean) => Promise<void>;
 }
 
 /** Shows that a remote is unavailable, retries automatically and offers 重试. */
@@ -33,15 +35,15 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
     if (isChunkFailure(failure.cause)) void reloadLostCode();
   }, [failure]);
   const { request, remotes } = window.__portal?.manifest ?? {};
-  const title = remotes?.[failure.remote]?.title;
+  const title = remotes?.[failure.remote]?.title ?? placeName(window.location.pathname);
   const [busy, setBusy] = useState(false);
-  const retry = async () => {
+  const retry = async (byHand: boolean) => {
     setBusy(true);
-    await onRetry();
+    await onRetry(byHand);
     setBusy(false);
   };
   // An error while rendering would occur again, so it is not retried automatically.
-  const seconds = useRetry(retry, failure.reason !== 'render' && !busy);
+  const seconds = useRetry(() => retry(false), failure.reason !== 'render' && !busy);
   return (
     <PageColumn>
       <Stack
@@ -53,7 +55,7 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
           {title === undefined ? '页面' : `“${title}”`}暂时无法打开
         </Typography>
         <Typography color="textSecondary">{texts[failure.reason]}其他页面不受影响。</Typography>
-        <Button variant="outlined" onClick={() => void retry()} disabled={busy}>
+        <Button variant="outlined" onClick={() => void retry(true)} disabled={busy}>
           {busy ? <CircularProgress size={20} aria-label="正在重试" /> : '重试'}
         </Button>
         <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.6em' }}>

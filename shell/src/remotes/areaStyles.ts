@@ -1,4 +1,5 @@
 import type { BootRemote } from '../../manifest/manifest';
+import { showSheetsOf } from './adoptedSheets';
 import type { Remotes } from './remotes';
 
 /** Returns the URL below which an area's files are. */
@@ -30,6 +31,7 @@ export class AreaStyles {
 
   #apply(): void {
     const shown = this.remotes.ownerOf(this.#path);
+    showSheetsOf(shown);
     for (const sheet of document.styleSheets) {
       // Styles of scripts have no URL; there are hundreds of them.
       const owner = sheet.href ? this.#ownerOf(sheet.href) : undefined;

@@ -2,6 +2,7 @@ import type { FailureClass } from '../../manifest/failureClass';
 import { knownModuleHashes } from './addModuleHashes';
 import { hashOf } from './failedScripts';
 import { RemoteFailure } from './failure';
+import { ownFetch } from './ownGlobals';
 
 /** Milliseconds for a file that is only requested to explain a failure. */
 const timeoutMs = 5000;
@@ -12,7 +13,7 @@ const timeoutMs = 5000;
  */
 async function answers(url: string, integrity?: string): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs);
-  return fetch(url, { signal, cache: 'reload', ...(integrity && { integrity }) }).then(
+  return ownFetch(url, { signal, cache: 'reload', ...(integrity && { integrity }) }).then(
     (response) => response.ok,
     () => false,
   );

@@ -74,7 +74,7 @@ export class PageCode {
   async #try(): Promise<void> {
     if (this.component) return;
     const attempt = await this.remotes.attemptOf(this.remote, this.#attempt++);
-    const component = await inAttempt(attempt, this.remotes.scriptTimeout, this.load);
+    const component = await inAttempt(attempt, this.remotes.scriptTimeout, this.load, this.remote);
     if (!isComponent(component))
       throw new RemoteFailure(this.remote, 'contract', new TypeError('The page is not a component'));
     this.component = component;

@@ -9,6 +9,10 @@ export interface Prefetched {
   readonly remotes: Remotes;
   readonly session: Session;
   readonly areas: Areas;
+  /** The element of the portal. */
+  readonly root: HTMLElement;
+  /** Renders the portal again in its element; returns false in a document that was left. */
+  readonly rebuild: () => boolean;
 }
 
 function savesData(): boolean {
@@ -26,11 +30,11 @@ function savesData(): boolean {
  */
 export async function prefetchParts(
   manifest: BootManifest,
-  { remotes, session, areas }: Prefetched,
+  { remotes, session, areas, root, rebuild }: Prefetched,
 ): Promise<void> {
   if (savesData()) return;
   if (session.signedIn) await loadInTurn([...memberAreas(manifest, remotes), ...memberPages(areas)]);
-  await loadInTurn(forEverybody(remotes));
+  await loadInTurn(forEverybody({ remotes, root, rebuild }));
   if (session.signedIn) await loadInTurn(forMembers);
 }
 
@@ -47,13 +51,13 @@ const memberAreas = ({ remotes: areas }: BootManifest, remotes: Remotes): Load[]
 const memberPages = (areas: Areas): Load[] =>
   [paths.orders, paths.memberCenter, paths.plan].map((path) => () => areas.prefetchCode(path));
 
-const forEverybody = (remotes: Remotes): Load[] => [
+const forEverybody = ({ remotes, root, rebuild }: Omit<Prefetched, 'session' | 'areas'>): Load[] => [
   // A message about a failed connection must not need it.
   () => import(/* webpackChunkName: 'failure' */ './RemoteUnavailable'),
   () => import(/* webpackChunkName: 'failure' */ './classify'),
   async () => {
     const { watchAreas } = await import(/* webpackChunkName: 'failure' */ './watchAreas');
-    watchAreas(remotes);
+    watchAreas(remotes, root, rebuild);
   },
   () => import(/* webpackChunkName: 'menu' */ '../layout/header/NavDrawer'),
   () => import('@portal/shared/controls'),

@@ -1,6 +1,7 @@
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
 import { retryUrl } from '../../manifest/moduleHashes';
 import { ownerOf } from '../../manifest/owner';
+import { claimSheets } from './adoptedSheets';
 import { loadFailure, RemoteFailure } from './failure';
 import type { FederationRuntime } from './runtime';
 import { within } from './within';
@@ -119,9 +120,8 @@ export class Remotes {
       if (attempt > 0 && remote.type) await hashRetry(remote, attempt);
       this.#options.runtime.register({ name, entry, integrity: remote.integrity, type: remote.type });
       // The entry and then the exposed module's chunk.
-      const loaded = await inAttempt(attempt, 2 * this.scriptTimeout, () =>
-        this.#options.runtime.load(`${name}/${remote.expose.slice(2)}`),
-      );
+      const exposed = () => this.#options.runtime.load(`${name}/${remote.expose.slice(2)}`);
+      const loaded = await inAttempt(attempt, 2 * this.scriptTimeout, exposed, name);
       if (!loaded) throw new Error('The container has no such module');
       return loaded;
     } catch (cause) {
@@ -147,18 +147,21 @@ declare global {
 }
 
 /**
- * Runs a load, at most for `timeoutMs`, because an area's code may return a promise that never settles. Requests that
+ * Runs a load of an area's code, at most for `timeoutMs`, because an area's code may return a promise that never settles. Requests that
  * it starts synchronously use the URLs of this attempt.
  */
 export async function inAttempt<Result>(
   attempt: number,
   timeoutMs: number,
   load: () => Promise<Result>,
+  area: string,
 ): Promise<Result> {
+  claimSheets();
   globalThis.portalAttempt = attempt;
   try {
     return await within(timeoutMs, load());
   } finally {
     globalThis.portalAttempt = 0;
+    claimSheets(area);
   }
 }

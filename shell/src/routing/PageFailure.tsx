@@ -1,6 +1,6 @@
-import { Button, PageColumn, Stack, Typography } from '@portal/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { FrameFailure } from '../layout/message/FrameFailure';
 import { RemoteFailure } from '../remotes/failure';
 import { PageLoading } from './PageLoading';
 
@@ -22,32 +22,35 @@ interface PageFailureProps {
 /** Replaces a page whose code failed to load or that failed to render; the frame stays. */
 export function PageFailure({ remote = '', renew }: PageFailureProps) {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!(error instanceof RemoteFailure)) reportError(error);
   }, [error]);
   const failure = error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'render', error);
-  const retry = async () => {
+  const retry = async (byHand: boolean) => {
     await renew?.();
-    await revalidate();
+    // A page that waits would wait again in the place of the message: by itself only a newer release is looked for.
+    if (!byHand && failure.reason === 'stalled') return;
+    // The router's boundaries forget an error with the next location. It may miss a revalidation that ends at once.
+    await navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state });
   };
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <RemoteUnavailable failure={failure} onRetry={retry} />
-    </Suspense>
-  );
+  return <ShownFailure failure={failure} onRetry={retry} />;
 }
 
-/** Message without the connection that even the code of the message needs. */
-function Unreachable() {
-  return (
-    <PageColumn>
-      <Stack role="alert" spacing={2} sx={{ py: 8, alignItems: 'center', minHeight: '60vh' }}>
-        <Typography>页面暂时无法打开，请检查网络。</Typography>
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-          重新加载
-        </Button>
-      </Stack>
-    </PageColumn>
-  );
+interface ShownFailureProps {
+  readonly failure: RemoteFailure;
+  readonly onRetry: (byHand: boolean) => Promise<void>;
 }
+
+/** The message of a failure, once its code is loaded. */
+export const ShownFailure = (props: ShownFailureProps) => (
+  <Suspense fallback={<PageLoading />}>
+    <RemoteUnavailable {...props} />
+  </Suspense>
+);
+
+/** Message without the connection that even the code of the message needs. */
+const Unreachable = () => (
+  <FrameFailure text="请检查网络。" action="重新加载" onRetry={() => window.location.reload()} />
+);

@@ -3,10 +3,18 @@ import { Button, PageColumn, Skeleton, Stack, Typography } from '@portal/shared/
 import { useState } from 'react';
 import { slowAfter, useAfter } from '../layout/useAfter';
 
-/** Placeholder of the first page while its code loads; when it takes long, says what it waits for and leads away. */
-export function PageLoading() {
-  // Counted from the start of the document: the visitor has waited since then.
-  const [left] = useState(() => Math.max(0, slowAfter - performance.now()));
+interface PageLoadingProps {
+  /** Milliseconds since the start of the document at which the wait began; default its start. */
+  readonly since?: number;
+  readonly text?: string;
+}
+
+/** Placeholder of a page that is not ready; when it takes long, says what it waits for and leads away. */
+export function PageLoading({
+  since = 0,
+  text = '还在等待页面的程序下载，可能是网络较慢',
+}: PageLoadingProps) {
+  const [left] = useState(() => Math.max(0, slowAfter + since - performance.now()));
   const isSlow = useAfter(left, true);
   const isHome = window.location.pathname === paths.home;
   return (
@@ -16,7 +24,7 @@ export function PageLoading() {
           {isSlow && (
             <>
               <Typography variant="body2" color="textSecondary">
-                还在等待页面的程序下载，可能是网络较慢
+                {text}
               </Typography>
               <Button size="small" href={paths.home}>
                 {isHome ? '重新加载' : '返回首页'}

@@ -1,8 +1,10 @@
 import { type PortalQuery, query } from '@portal/shared/api';
-import type { AreaRoute } from '@portal/shared/portal';
+import { type AreaRoute, useDrawn } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router-dom';
+import { useAfter } from '../layout/useAfter';
 import { RemoteFailure } from '../remotes/failure';
 import { PageCode } from '../remotes/pageCode';
 import type { Remotes } from '../remotes/remotes';
@@ -87,9 +89,25 @@ function toRouteObject(route: AreaRoute, context: AreaContext, guarded: boolean)
   };
 }
 
-/** Renders the page, whose code the loader has waited for. */
+/**
+ * Renders the page, whose code the loader has waited for. A page that waits for something while it renders (`use`, `lazy`) shows the
+ * placeholder instead of keeping React from showing anything. A drawn page has no such boundary: it is taken over in one piece.
+ */
 export function Page({ code }: { readonly code: PageCode }) {
   const Component = code.component;
+  const drawn = useDrawn();
   if (!Component) throw new RemoteFailure(code.remote, 'load');
-  return <Component />;
+  if (drawn) return <Component />;
+  return (
+    <Suspense fallback={<PageWaiting code={code} />}>
+      <Component />
+    </Suspense>
+  );
+}
+
+/** Placeholder of a page that waits; after the timeout of a script the wait is a failure of its area. */
+function PageWaiting({ code }: { readonly code: PageCode }) {
+  const [since] = useState(() => performance.now());
+  if (useAfter(code.remotes.scriptTimeout, true)) throw new RemoteFailure(code.remote, 'stalled');
+  return <PageLoading since={since} text="页面的程序已经下载，还在准备内容" />;
 }

@@ -1,12 +1,16 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { claimSheets } from '../remotes/adoptedSheets';
 import { AreaStyles } from '../remotes/areaStyles';
+import { restoreGlobals } from '../remotes/ownGlobals';
 import { PageCode } from '../remotes/pageCode';
+import { reportUnseen } from '../remotes/reportUnseen';
 import { Page } from './areaRoutes';
 import { Areas, type PortalRouter, type RoutingOptions } from './areas';
 import { invitedRoute } from './invited';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 import { Root } from './Root';
+import { RootFailure } from './RootFailure';
 import { Starvation } from './starvation';
 
 /** Catch-all route for paths that no area has, or whose area could not be loaded. */
@@ -42,6 +46,14 @@ function openAgain({ router }: Areas, path: string): void {
   setTimeout(() => void router?.navigate(path, { replace: true, preventScrollReset: true }));
 }
 
+/** Takes back what a careless page of the area has done to the window, and reports it. */
+function leaveArea(area = ''): void {
+  const replaced = restoreGlobals();
+  claimSheets();
+  if (replaced.length > 0)
+    reportUnseen(area, 'contract', new TypeError(`${area} replaced ${replaced.join(', ')}`));
+}
+
 /** Creates the portal's router: one pathless root whose children are added by area on first use. */
 export function createPortalRouter(options: RoutingOptions): { router: PortalRouter; areas: Areas } {
   const { remotes, session, dialogs } = options;
@@ -60,6 +72,7 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
       {
         id: 'root',
         Component: () => <Root onShown={starvation.shown} />,
+        ErrorBoundary: RootFailure,
         children: [invitedRoute(dialogs), missingRoute(options, areas)],
       },
     ],
@@ -73,8 +86,14 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
     },
   );
   areas.router = router;
+  let shown = remotes.ownerOf(window.location.pathname);
   router.subscribe(({ initialized, navigation, location }) => {
-    if (!initialized || navigation.state !== 'idle') return;
+    if (!initialized) return;
+    // Before the router changes the URL and the next page makes its calls.
+    const next = remotes.ownerOf((navigation.location ?? location).pathname);
+    if (next !== shown) leaveArea(shown);
+    shown = next;
+    if (navigation.state !== 'idle') return;
     areas.redirects.reset();
     styles.show(location.pathname);
     starvation.ready(location.key);

@@ -1,4 +1,4 @@
-import { query } from '@portal/shared/api';
+import { isAnswer, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Stored } from '@portal/shared/parts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -8,33 +8,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * and plan are shown at once, even offline. Stored answers are stale from the start and fetched again.
  */
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isArrayOf = (value: unknown, has: (one: Record<string, unknown>) => boolean): value is unknown[] =>
-  Array.isArray(value) && value.every((one) => isObject(one) && has(one));
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
-
-const isSetting = (value: unknown): value is Data<'open/setting'> =>
-  isObject(value) &&
-  isTexts(value.allowRegion) &&
-  isObject(value.samplingSetting) &&
-  isTexts(value.samplingSetting.sampling_time_arr) &&
-  isArrayOf(value.samplingInfo, ({ districts }) => isTexts(districts)) &&
-  isObject(value.localInfo) &&
-  typeof value.localInfo.phone === 'string' &&
-  isObject(value.localInfo.express);
-
+const isSetting = (value: unknown): value is Data<'open/setting'> => isAnswer('open/setting', value);
 const isTypes = (value: unknown): value is Data<'open/web/type/group'> =>
-  isArrayOf(value, ({ id, name, typeChildArr }) => {
-    return typeof id === 'number' && typeof name === 'string' && isArrayOf(typeChildArr, () => true);
-  });
-
-const isPlan = (value: unknown): value is Data<'auth/tempDevice'> =>
-  isObject(value) &&
-  typeof value.cartNum === 'number' &&
-  isArrayOf(value.groups, ({ type_id, items }) => {
-    return typeof type_id === 'number' && isArrayOf(items, ({ count }) => typeof count === 'number');
-  });
+  isAnswer('open/web/type/group', value);
+const isPlan = (value: unknown): value is Data<'auth/tempDevice'> => isAnswer('auth/tempDevice', value);
 
 const webSetting = new Stored('webSetting', isSetting);
 const projectType = new Stored('projectType', isTypes);

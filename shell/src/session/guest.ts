@@ -7,6 +7,7 @@ const nothing = () => {};
 export const guest: Session = {
   signedIn: false,
   user: null,
+  profileFailed: false,
   planCount: 0,
   messageCount: 0,
   rememberedAccount: '',

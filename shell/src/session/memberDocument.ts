@@ -1,4 +1,5 @@
 import { leavingEvent } from '@portal/shared/parts';
+import { ownFetch } from '../remotes/ownGlobals';
 
 /** Milliseconds between two attempts to reach the gateway. */
 const pause = 2000;
@@ -6,7 +7,7 @@ const pause = 2000;
 const saidKey = 'portal.said';
 
 const isReachable = (): Promise<boolean> =>
-  fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
+  ownFetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   );

@@ -40,7 +40,7 @@ test('an invalid value in storage is ignored', () => {
 
 test('when the profile fails to load at start there is no user data', async () => {
   storeToken(2 * hour);
-  const { session } = setUp({
+  const { session, server } = setUp({
     'auth/user/info': () => {
       throw new Refused('unavailable');
     },
@@ -48,6 +48,11 @@ test('when the profile fails to load at start there is no user data', async () =
   await session.start();
   expect(session.user).toBeNull();
   expect(session.signedIn).toBe(true);
+  expect(session.profileFailed).toBe(true);
+  server.on({ 'auth/user/info': () => member() });
+  await session.reload();
+  expect(session.profileFailed).toBe(false);
+  expect(session.user).not.toBeNull();
 });
 
 test('an expired token is deleted with a warning, and the login opens', async () => {

@@ -45,6 +45,7 @@ interface SessionOptions {
  */
 export class SessionStore implements Session {
   user: User | null = null;
+  profileFailed = false;
   planCount = storedPlanCount.read() ?? 0;
   messageCount = storedMessageCount.read() ?? 0;
   rememberedAccount = storedAccount.read() ?? '';
@@ -85,7 +86,12 @@ export class SessionStore implements Session {
     const { token } = this;
     if (!token) return;
     if ((await this.current()) === undefined || this.user) return;
-    await this.reload().catch(() => runInAction(() => this.show(null)));
+    await this.reload().catch(() =>
+      runInAction(() => {
+        this.show(null);
+        this.profileFailed = this.signedIn;
+      }),
+    );
   }
 
   async enter({ token, refreshToken, expires }: LoginResult): Promise<void> {
@@ -260,6 +266,7 @@ export class SessionStore implements Session {
 
   private show(user: User | null): void {
     this.user = user;
+    this.profileFailed = false;
     this.messageCount = user?.messageNum ?? 0;
     this.planCount = user?.cartNum ?? 0;
     if (!user) return;

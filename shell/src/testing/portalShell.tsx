@@ -1,4 +1,5 @@
 import { setTransport } from '@portal/shared/api';
+import type { Path, User } from '@portal/shared/contract';
 import { Dialogs } from '@portal/shared/portal';
 import { FakeServer, FakeSession, siteSetting } from '@portal/shared/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -41,18 +42,39 @@ export interface Trial {
   module: unknown;
 }
 
-/** Renders the shell at /contact with a public area that works and the area remote_trial at /trial. */
-export async function renderPortal(trial: Trial) {
-  window.history.replaceState(null, '', '/contact');
-  const server = new FakeServer({ 'open/setting': () => siteSetting() });
-  globalThis.fetch = server.fetch;
+interface PortalOptions {
+  readonly user?: User;
+  /** Path that is opened; default /contact. */
+  readonly at?: string;
+  /** Answers of calls as they are sent, which may be wrong. */
+  readonly answers?: Partial<Record<Path, unknown>>;
+}
+
+/** Renders the shell with a public area that works, at / and /contact, and the area remote_trial at /trial. */
+export async function renderPortal(
+  trial: Trial,
+  { user, at = '/contact', answers = {} }: PortalOptions = {},
+) {
+  window.history.replaceState(null, '', at);
+  const server = new FakeServer({
+    'open/setting': () => siteSetting(),
+    'open/web/type/group': () => [],
+    'open/web/search/suggest': () => [],
+    'auth/message/list': () => ({ total: 0, list: [], unread: 0 }),
+  });
+  globalThis.fetch = async (url, init) => {
+    const path = String(url).replace('/api/', '');
+    const data: unknown = Reflect.get(answers, path);
+    if (data === undefined) return server.fetch(url, init);
+    return new Response(JSON.stringify({ code: 1, msg: '', data }));
+  };
   setTransport({ token: async () => undefined, renewed: async () => undefined });
   const runtime = {
     register: () => {},
     load: async (id: string) => (id.startsWith('remote_trial') ? trial.module : { routes: publicRoutes }),
   };
   const remotes = new Remotes({ manifest, runtime, fresh: async () => manifest });
-  const session = new FakeSession(null);
+  const session = new FakeSession(user ?? null);
   const dialogs = new Dialogs();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router, areas } = createPortalRouter({ remotes, session, dialogs, queryClient });
@@ -66,6 +88,10 @@ export async function renderPortal(trial: Trial) {
       <RouterProvider router={router} />
     </Shell>,
   );
-  await screen.findByRole('heading', { name: 'some contact page' });
-  return { ...view, router, remotes, visitor: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  if (at === '/contact') await screen.findByRole('heading', { name: 'some contact page' });
+  const hasFakeTimers = 'clock' in setTimeout;
+  const visitor = userEvent.setup(
+    hasFakeTimers ? { advanceTimers: jest.advanceTimersByTime } : { delay: null },
+  );
+  return { ...view, router, remotes, session, dialogs, queryClient, visitor };
 }

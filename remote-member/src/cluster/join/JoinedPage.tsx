@@ -1,18 +1,20 @@
 import { query } from '@portal/shared/api';
-import { line, TabLinks } from '@portal/shared/parts';
+import { LazyPart, line, TabLinks } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, FailureGroup, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { PageTitle } from '../../ui/PageTitle';
 import { CardsSkeleton } from '../ClusterCard';
 import { Clusters } from '../Clusters';
 import { type JoinedTab, joinedFilter, joinedPath, joinedTabs, listInput } from '../clusterPath';
 import { Invitations } from './Invitations';
 
-const FindPanel = lazy(() => import('./FindPanel').then((m) => ({ default: m.FindPanel })));
-const OwnRequests = lazy(() => import('./OwnRequests').then((m) => ({ default: m.OwnRequests })));
-const OwnPayments = lazy(() => import('../payment/OwnPayments').then((m) => ({ default: m.OwnPayments })));
+const panels: Readonly<Record<Exclude<JoinedTab, 'groups'>, () => Promise<ComponentType>>> = {
+  find: () => import('./FindPanel').then((m) => m.FindPanel),
+  requests: () => import('./OwnRequests').then((m) => m.OwnRequests),
+  payments: () => import('../payment/OwnPayments').then((m) => m.OwnPayments),
+};
 
 const labels: Readonly<Record<JoinedTab, string>> = {
   groups: '我加入的',
@@ -47,24 +49,23 @@ export function JoinedPage() {
       <Paper sx={{ ...line, mb: 2 }}>
         <TabLinks label="我加入的社群" tabs={tabs} />
       </Paper>
-      <Suspense fallback={<CardsSkeleton />}>
-        <Content tab={tab} />
-      </Suspense>
+      <Content tab={tab} />
     </FailureGroup>
   );
 }
 
 function Content({ tab }: { readonly tab: JoinedTab }) {
-  switch (tab) {
-    case 'groups':
-      return <Joined />;
-    case 'find':
-      return <FindPanel />;
-    case 'requests':
-      return <OwnRequests />;
-    case 'payments':
-      return <OwnPayments />;
-  }
+  if (tab === 'groups') return <Joined />;
+  return (
+    <LazyPart
+      key={tab}
+      name={`joined ${tab}`}
+      load={panels[tab]}
+      props={{}}
+      eager
+      loading={<CardsSkeleton />}
+    />
+  );
 }
 
 function Joined() {

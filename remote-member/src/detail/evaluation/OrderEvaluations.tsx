@@ -1,12 +1,11 @@
 import { query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
-import { useScrollToHash } from '@portal/shared/parts';
+import { LazyPart, useScrollToHash } from '@portal/shared/parts';
 import { canEvaluate } from '@portal/shared/rules';
 import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 
-const EvaluationPanel = lazy(() => import('./EvaluationPanel').then((m) => ({ default: m.EvaluationPanel })));
+const load = () => import('./EvaluationPanel').then((m) => m.EvaluationPanel);
 
 const loading = <Skeleton variant="rounded" height={140} />;
 
@@ -22,9 +21,13 @@ function Loaded({ rid }: { readonly rid: string }) {
     <div id="evaluation">
       <QueryView query={evaluated} loading={loading}>
         {(data) => (
-          <Suspense fallback={loading}>
-            <EvaluationPanel evaluated={data} />
-          </Suspense>
+          <LazyPart
+            name="order evaluations"
+            load={load}
+            props={{ evaluated: data }}
+            eager
+            loading={loading}
+          />
         )}
       </QueryView>
     </div>

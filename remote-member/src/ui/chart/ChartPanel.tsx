@@ -1,10 +1,15 @@
-import { type Column, DataTable, Panel } from '@portal/shared/parts';
+import { type Column, DataTable, LazyPart, Panel } from '@portal/shared/parts';
 import { Box, Button, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 interface ByMonth {
   readonly month: string;
+}
+
+interface ChartProps<Row> {
+  readonly months: Row[];
+  readonly height: number;
 }
 
 interface ChartPanelProps<Row extends ByMonth> {
@@ -16,13 +21,15 @@ interface ChartPanelProps<Row extends ByMonth> {
   readonly columns: readonly Column<Row>[];
   /** Height of the chart in pixels. */
   readonly height: number;
-  /** Renders the chart, which may be loaded lazily. */
-  readonly children: (rows: Row[]) => ReactNode;
+  /** Unique name of the chart's code. */
+  readonly name: string;
+  /** Loads the chart. */
+  readonly load: () => Promise<ComponentType<ChartProps<Row>>>;
 }
 
 /** A chart by month, with its data as a table behind a switch. */
 export function ChartPanel<Row extends ByMonth>(props: ChartPanelProps<Row>) {
-  const { title, months, isEmpty, columns, height, children } = props;
+  const { title, months, isEmpty, columns, height, name, load } = props;
   const [asTable, setAsTable] = useState(false);
   if (months.data?.every(isEmpty)) return null;
   const loading = <Skeleton variant="rounded" height={height} />;
@@ -45,9 +52,9 @@ export function ChartPanel<Row extends ByMonth>(props: ChartPanelProps<Row>) {
               columns={[{ label: '月份', cell: ({ month }) => month, wide: true }, ...columns]}
             />
           ) : (
-            <Suspense fallback={loading}>
-              <Box sx={{ minHeight: height }}>{children(rows)}</Box>
-            </Suspense>
+            <Box sx={{ minHeight: height }}>
+              <LazyPart name={name} load={load} props={{ months: rows, height }} eager loading={loading} />
+            </Box>
           )
         }
       </QueryView>

@@ -1,9 +1,10 @@
 import type { Spending, Spent } from '@portal/shared/contract';
+import { LazyPart } from '@portal/shared/parts';
 import { Box, Button, Money, Skeleton } from '@portal/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SpendingTables } from './SpendingTables';
 
-const SpendingChart = lazy(() => import('./SpendingChart').then((m) => ({ default: m.SpendingChart })));
+const loadChart = () => import('./SpendingChart').then((m) => m.SpendingChart);
 
 /** Spending of a member, or of a group by its members. */
 export interface ShownSpending extends Spending {
@@ -36,11 +37,15 @@ export function SpendingView({ spending, height }: SpendingViewProps) {
       {asTable ? (
         <SpendingTables spending={spending} />
       ) : (
-        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-          <Box sx={{ minHeight: height }}>
-            <SpendingChart spending={spending} />
-          </Box>
-        </Suspense>
+        <Box sx={{ minHeight: height }}>
+          <LazyPart
+            name="spending chart"
+            load={loadChart}
+            props={{ spending }}
+            eager
+            loading={<Skeleton variant="rounded" height={height} />}
+          />
+        </Box>
       )}
     </>
   );

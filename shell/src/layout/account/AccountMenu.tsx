@@ -33,7 +33,8 @@ export function AccountMenu() {
 
 /** Name of the member, or the masked phone number. */
 const AccountName = observer(function AccountName() {
-  const { user } = useSession();
+  const { user, profileFailed } = useSession();
+  if (profileFailed) return '我的账号';
   if (!user) return <Skeleton variant="text" width={64} />;
   const { name, phone } = user.userInfo;
   return (

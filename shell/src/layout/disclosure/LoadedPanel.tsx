@@ -1,6 +1,7 @@
-import { QueryView } from '@portal/shared/ui';
+import { ErrorState, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Contained } from '../Contained';
 import { PanelSkeleton } from './PanelSkeleton';
 
 export interface PanelProps {
@@ -23,7 +24,11 @@ export function LoadedPanel({ name, load, onFollow }: LoadedPanelProps) {
   });
   return (
     <QueryView query={code} loading={<PanelSkeleton />}>
-      {({ Panel }) => <Panel onFollow={onFollow} />}
+      {({ Panel }) => (
+        <Contained fallback={(retry, error) => <ErrorState error={error} onRetry={retry} />}>
+          <Panel onFollow={onFollow} />
+        </Contained>
+      )}
     </QueryView>
   );
 }

@@ -4,6 +4,7 @@ import { Link, paths, portalName, usePortal } from '@portal/shared/portal';
 import { Box, Button, Icon, IconButton, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { NoticeBell } from '../account/NoticeBell';
+import { Contained } from '../Contained';
 import { frameIcons } from '../icons';
 import { PlanLink } from './PlanLink';
 import { SearchBox } from './SearchBox';
@@ -53,7 +54,7 @@ export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly
           <SearchBox />
         </Box>
       )}
-      {drawer.dialog}
+      <Contained>{drawer.dialog}</Contained>
     </>
   );
 });

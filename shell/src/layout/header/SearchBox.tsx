@@ -2,6 +2,7 @@ import { line, useSuggest } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 import type { FormEvent } from 'react';
+import { Contained } from '../Contained';
 
 interface SearchBoxProps {
   /** Accessible name; distinguishes several search fields on a page. */
@@ -68,7 +69,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
       <IconButton type="submit" size="small" aria-label="搜索" sx={{ mr: 0.5, color: 'primary.main' }}>
         <Icon path={icons.search} />
       </IconButton>
-      {list}
+      <Contained>{list}</Contained>
     </Box>
   );
 }

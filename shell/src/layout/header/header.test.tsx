@@ -49,6 +49,20 @@ describe('the header of a visitor', () => {
 });
 
 describe('the header of a member', () => {
+  test('whose profile could not be loaded says so and offers 重试', async () => {
+    const { session, visitor } = await renderLayout({ user: member() });
+    act(() =>
+      runInAction(() => {
+        session.user = null;
+        session.profileFailed = true;
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('账号信息没有加载出来');
+    expect(header().getByRole('button', { name: '我的账号' })).toHaveTextContent('我的账号');
+    await visitor.click(screen.getByRole('button', { name: '重试' }));
+    expect(session.reloads).toBe(1);
+  });
+
   test('the plan shows its number of pieces if it has any', async () => {
     const { session } = await renderLayout({ user: member({ cartNum: 3 }) });
     expect(header().getByRole('link', { name: '实验方案，3 件' })).toHaveTextContent('3');

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 
+/** Rendered only after the first toast has loaded the same file, so its code is there. */
 const Toaster = lazy(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
 
 /** Removes a toast when the page changes and when the next act begins. */
