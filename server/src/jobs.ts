@@ -20,6 +20,7 @@ import { reviewJob } from './modules/statement/statement.job';
 import { ticketJob } from './modules/ticket/ticket.job';
 import { abandonedJob } from './modules/upload/abandoned.job';
 import { unclaimedJob } from './modules/upload/unclaimed.job';
+import { unfinishedJob } from './modules/upload/unfinished.job';
 import { webhookJob, webhookLogJob } from './modules/webhook/webhook.job';
 import { callbackJob } from './modules/wechat/callback.job';
 
@@ -51,5 +52,6 @@ export const jobs: readonly Job[] = [
   quotationJob,
   unclaimedJob,
   abandonedJob,
+  unfinishedJob,
   closingJob,
 ];

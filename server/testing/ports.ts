@@ -37,6 +37,7 @@ export function testPorts(): TestPorts {
       },
     },
     wechat: { qrCode: async (scene) => `http://localhost/scan/${scene}` },
+    disk: { room: async () => ({ free: 1e12, total: 2e12 }) },
     files: memoryFiles(stored),
     webhooks: webhookSender({ local: true }),
   };
@@ -58,6 +59,8 @@ function memoryFiles(stored: Map<string, Uint8Array>): Files {
       stored.delete(name);
     },
     link: async () => undefined,
+    room: async () => undefined,
+    sweep: async () => undefined,
     check: async () => undefined,
     parts: {
       start: async () => {

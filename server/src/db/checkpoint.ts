@@ -11,7 +11,8 @@ const mostBytes = 4 * 1024 * 1024;
  */
 export async function shortenLog(db: Db): Promise<void> {
   if (db.kind !== 'pglite') return;
-  await db.read(async (tx) => {
+  // A transaction, because these are refused when the volume is full: PGlite runs for ever after a checkpoint that failed.
+  await db.transaction(async (tx) => {
     const result = await tx.execute<{ long: boolean }>(
       sql`SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${mostBytes} AS long FROM pg_control_checkpoint()`,
     );

@@ -39,6 +39,15 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/**
+ * Returns whether a volume is full, of files or of the database: ENOSPC, a quota, or SQLSTATE 53100 (disk_full), also as the cause
+ * of another error.
+ */
+export function isStorageFull(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+}
+
 /** Returns whether another server of the same database may answer: it is unavailable, and the query wasn't just too slow. */
 export const isServerLost = (error: unknown): boolean => isUnavailable(error) && errorCode(error) !== '57014';
 

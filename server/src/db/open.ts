@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { EnvError } from '@portal/shared/node';
 import type { Env } from '../env';
+import { VolumeFull } from '../kit/room';
 import type { Db } from './client';
 import { errorCode } from './errorCode';
 import { openPostgres } from './postgres';
@@ -12,7 +14,14 @@ export async function openDatabase(env: Env): Promise<Db> {
   if (env.databaseUrl === undefined) {
     // PGlite is loaded only where it is used: it takes time and memory.
     const { openFolder } = await import('./pglite');
-    return openFolder(env.dataDir);
+    try {
+      return await openFolder(env.dataDir);
+    } catch (error) {
+      if (!(error instanceof VolumeFull)) throw error;
+      throw new EnvError(
+        `DATA_DIR ${resolve(env.dataDir)} has less than 48 MB left 数据目录所在磁盘空间不足`,
+      );
+    }
   }
   try {
     return await openPostgres(env.databaseUrl, env.databaseMigrationUrl, undefined, env.databaseStandbyUrl);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { roomOf, VolumeFull } from '../kit/room';
 import { createDb, type Db } from './client';
 import { filesOnDisk } from './durableFiles';
 import { DurableFs } from './durableFs';
@@ -27,14 +28,25 @@ const startParams = [
   'wal_sync_method=fsync',
 ];
 
-/** Opens the database in `dataDir`; creates it if there is none. The caller holds the lock of the folder. */
+/**
+ * Bytes that transactions leave free. When PGlite can't write its log or a checkpoint, it runs for ever, and no call is answered any
+ * more. A segment of the log has 16 MiB, and a checkpoint writes what was changed.
+ */
+const reserve = 48 * 1024 * 1024;
+
+/**
+ * Opens the database in `dataDir`; creates it if there is none. The caller holds the lock of the folder. Throws {@link VolumeFull} when
+ * there is too little room, as transactions do later; reads go on.
+ */
 export async function openFolder(dataDir: string): Promise<PgliteDb> {
   const folder = resolve(dataDir, 'db');
+  const hasRoom = async () => (await roomOf(dataDir)).free >= reserve;
+  if (!(await hasRoom())) throw new VolumeFull('no room for the database');
   if (!existsSync(folder)) await createFolder(folder);
   const onDisk = await filesOnDisk(folder);
   const client = await PGlite.create({ fs: new DurableFs(folder, onDisk), startParams });
   onDisk.clear();
-  return migrated(client);
+  return migrated(client, hasRoom);
 }
 
 /**
@@ -49,7 +61,10 @@ async function createFolder(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-async function migrated(client: PGlite): Promise<PgliteDb> {
+async function migrated(
+  client: PGlite,
+  hasRoom: () => Promise<boolean> = async () => true,
+): Promise<PgliteDb> {
   const connection = drizzle(client);
   try {
     await migrate(connection, { migrationsFolder });
@@ -57,5 +72,13 @@ async function migrated(client: PGlite): Promise<PgliteDb> {
     await client.close();
     throw error;
   }
-  return { ...createDb('pglite', connection, () => client.close(), { guarded: true }), client };
+  const begin: Db['transaction'] = async (work) => {
+    if (!(await hasRoom())) throw new VolumeFull('no room for the log of the database');
+    return connection.transaction(work);
+  };
+  // To close makes a checkpoint. Without room the next start replays the log, as after a kill.
+  const close = async () => {
+    if (await hasRoom()) await client.close();
+  };
+  return { ...createDb('pglite', connection, close, { guarded: true, begin }), client };
 }

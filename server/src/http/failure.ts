@@ -1,6 +1,6 @@
 import { isPathTooLong, notRunHeader, retryAfterUnavailable } from '@portal/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/errorCode';
+import { isStorageFull, isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
 import { Unconfigured } from '../ports/unconfigured';
 import { Unreachable } from '../ports/unreachable';
@@ -51,6 +51,10 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error instanceof Unreachable) {
     request.log.error({ err: error }, 'a provider failed');
     return refuse('unavailable');
+  }
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, 'a volume is full');
+    return refuse('storage_full');
   }
   request.log.error({ err: error }, 'call failed');
   return refuse(isUnavailable(error) ? 'unavailable' : 'internal');

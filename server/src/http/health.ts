@@ -1,6 +1,7 @@
 import { retryAfterUnavailable } from '@portal/shared/node';
 import { sql } from 'drizzle-orm';
 import type { App } from '../deps';
+import { isFull } from './room';
 
 /** Timeout of a check in milliseconds. */
 const timeoutMs = 2000;
@@ -9,7 +10,7 @@ const timeoutMs = 2000;
  * Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database and the files. A
  * process that can't store files fails in the middle of orders and payments, and the usual cause is its own: a volume
  * that is not mounted. Mail, text messages and WeChat are no condition: the outbox sends later, and a process that is taken out
- * would not reach them either. A process that stops is not ready: balancers send their requests elsewhere.
+ * would not reach them either. `room` has the bytes left for files, and with `storage full` uploads are refused. A process that stops is not ready: balancers send their requests elsewhere.
  */
 export function healthRoutes(app: App): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -35,7 +36,9 @@ export function healthRoutes(app: App): void {
       ),
     );
     const failed = failures.flat();
-    if (failed.length === 0) return { status: 'ok' };
+    const room = await ports.disk.room().catch(() => undefined);
+    // A full volume still answers reads: a balancer that took such processes out would end these, too.
+    if (failed.length === 0) return { status: room && isFull(room) ? 'storage full' : 'ok', room };
     reply.code(503).header('retry-after', retryAfterUnavailable);
     return reply.send({ status: 'unavailable', failed });
   });

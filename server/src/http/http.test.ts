@@ -108,7 +108,7 @@ test('answers may not be stored, sniffed or framed', async () => {
 describe('monitoring', () => {
   test('health and readiness are reported', async () => {
     expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await t.app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
   });
 
   test('a process that cannot reach its files is not ready, one without mail is', async () => {

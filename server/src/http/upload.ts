@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { reasons } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../deps';
+import { isStorageFull } from '../db/errorCode';
+import type { App, Deps } from '../deps';
+import { removeOld } from '../kit/oldFiles';
 import { Refusal, refuse } from './error';
+import { requireRoom } from './room';
 import { UploadSlots } from './uploadSlots';
 
 declare module 'fastify' {
@@ -17,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where the files of forms are until they are complete. */
+/** The forms in progress, and the folder of their files. */
 interface Incoming {
   readonly folder: string;
   readonly slots: UploadSlots;
@@ -35,9 +38,12 @@ export interface Form {
   readonly file: UploadedFile | undefined;
 }
 
+/** Where the files of forms are until they are complete. */
+export const incomingFolder = ({ env }: Pick<Deps, 'env'>): string => join(env.dataDir, 'incoming');
+
 /** Enables multipart forms: one file of at most `limits.uploadBytes` and a few short text fields. */
 export async function registerMultipart(app: App): Promise<void> {
-  const folder = join(app.deps.env.dataDir, 'incoming');
+  const folder = incomingFolder(app.deps);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOld(folder);
   app.decorate('incoming', { folder, slots: new UploadSlots(app.deps.uploadLimits) });
@@ -53,18 +59,6 @@ export async function registerMultipart(app: App): Promise<void> {
   });
 }
 
-/** Milliseconds after which a file that is still here was left by a process that died; a form has 10 minutes. */
-const oldMs = 3_600_000;
-
-async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    // Another process that shares the folder may remove it at the same time.
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > oldMs) await rm(path, { force: true });
-  }
-}
-
 interface FormLimits {
   /** Maximum size of the file in bytes. */
   readonly fileBytes: number;
@@ -77,12 +71,13 @@ interface FormLimits {
  * complete, so that slow clients hold no memory. Refuses other content types with unsupported_media.
  */
 export async function withForm<Result>(
-  { incoming: { folder, slots } }: App,
+  { incoming: { folder, slots }, deps }: App,
   request: FastifyRequest,
   { fileBytes, origin }: FormLimits,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw refuse('unsupported_media');
+  requireRoom(await deps.ports.disk.room(), Number(request.headers['content-length'] ?? fileBytes));
   const free = slots.take(origin);
   const path = join(folder, randomUUID());
   try {
@@ -95,9 +90,10 @@ export async function withForm<Result>(
   }
 }
 
-/** The parser's error for an incomplete form has neither status nor code. */
+/** The parser's error for an incomplete form has neither status nor code; other errors are not the client's. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+  if (isStorageFull(error)) throw error;
   throw refuse('malformed_body');
 }
 

@@ -1,3 +1,4 @@
+import type { Disk } from './disk';
 import type { Files } from './files/files';
 import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';
@@ -6,6 +7,7 @@ import type { Wechat } from './wechat/wechat';
 
 /** External services of the server: an interface for each, with a local and a production adapter. */
 export interface Ports {
+  readonly disk: Disk;
   readonly files: Files;
   readonly sms: Sms;
   readonly mail: Mail;

@@ -12,6 +12,7 @@ const ofKind = {
     'unsupported_media',
     'too_many_requests',
     'unavailable',
+    'storage_full',
     'internal',
   ],
   /**

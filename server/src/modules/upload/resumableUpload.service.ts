@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
+import { requireRoom } from '../../http/room';
 import type { UploadedFile } from '../../http/upload';
 import { after } from '../../kit/time';
 import type { PartialFile, StoredPart } from '../../ports/files/files';
@@ -52,6 +53,8 @@ export async function startUpload(
   const same = fingerprint === undefined ? undefined : { name, size, fingerprint };
   const begun = same && (await db.transaction((tx) => findBegun(tx, user_rid, same, now())));
   if (begun) return begun;
+  const room = await ports.files.room();
+  if (room) requireRoom(room, size);
   const file = await ports.files.parts.start();
   const opened = { rid: newRid(), user_rid, name, size, stored: file.name, key: file.key };
   const row = { ...opened, fingerprint: fingerprint ?? null, joining: null, created: now() };

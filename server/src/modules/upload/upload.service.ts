@@ -1,6 +1,7 @@
 import { reasons, type Upload } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Db } from '../../db/client';
+import { isStorageFull } from '../../db/errorCode';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
@@ -23,7 +24,7 @@ export async function keepUpload(
 ): Promise<Upload> {
   await countUpload(db, user_rid, file, now());
   const row = { ...(await storeUpload(ports, file)), user_rid, created: now() };
-  await db.transaction((tx) => insertFile(tx, row));
+  await insertStored({ db, ports }, row);
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
 }
 
@@ -36,8 +37,24 @@ export async function keepPicture(
   await countUpload(db, user_rid, file, now());
   const { ext: _ext, ...picture } = await storePicture(ports, file, limits.picturePixels);
   const row = { ...picture, rid: newRid(), user_rid, picture: true, created: now() };
-  await db.transaction((tx) => insertFile(tx, row));
+  await insertStored({ db, ports }, row);
   return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
+}
+
+/**
+ * Inserts the row of a stored file. Removes the file when the database is full: nobody would find it without its row. After other
+ * errors, such as a lost connection, the row may have been stored.
+ */
+async function insertStored(
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  row: Parameters<typeof insertFile>[1],
+): Promise<void> {
+  try {
+    await db.transaction((tx) => insertFile(tx, row));
+  } catch (error) {
+    if (isStorageFull(error)) await ports.files.remove(row.stored);
+    throw error;
+  }
 }
 
 /** Counts a member's upload before it is stored; refuses with too_many_requests. */

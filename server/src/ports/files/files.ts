@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Room } from '../../kit/room';
 
 /** Content of a stored file, and its size in bytes. */
 export interface StoredContent {
@@ -45,6 +46,10 @@ export interface Files {
    * browser shows; undefined when browsers can't reach the storage.
    */
   link(name: string, disposition: string): Promise<string | undefined>;
+  /** Returns what is left for files; undefined when the storage does not say. */
+  room(): Promise<Room | undefined>;
+  /** Removes what a process that died has left of files that it was storing. */
+  sweep(): Promise<void>;
   /** Throws when files can't be stored or read. */
   check(): Promise<void>;
   readonly parts: FileParts;

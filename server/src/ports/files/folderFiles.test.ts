@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,4 +26,45 @@ test.each(['../../etc/passwd', '', 'a'.repeat(39), '/etc/passwd'])('%p is not a 
   const files = folderFiles(root);
   expect(await files.open(name)).toBeUndefined();
   await expect(files.remove(name)).resolves.toBeUndefined();
+});
+
+/** Paths of all files below the folder. */
+const paths = async () =>
+  (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map(({ name }) => name);
+
+test('a file or part that could not be written to its end leaves nothing', async () => {
+  const files = folderFiles(root);
+  const upload = await files.parts.start();
+  const before = await paths();
+  const { open } = fs;
+  jest.spyOn(fs, 'open').mockImplementation(async (...args) => {
+    const file = await open(...args);
+    file.sync = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    return file;
+  });
+  await expect(files.put(Buffer.from('数据'))).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(files.parts.put(upload, 1, Buffer.from('数据'))).rejects.toMatchObject({ code: 'ENOSPC' });
+  jest.restoreAllMocks();
+  expect(await paths()).toEqual(before);
+});
+
+test('what a killed process left is removed after an hour', async () => {
+  const files = folderFiles(root);
+  const name = await files.put(Buffer.from('数据'));
+  const [old, fresh] = [join(root, 'unfinished', 'old'), join(root, 'unfinished', 'fresh')];
+  for (const path of [old, fresh]) await fs.writeFile(path, 'half');
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(old, before, before);
+  await utimes(join(root, name.slice(0, 2), name), before, before);
+  await files.sweep();
+  expect(await readdir(join(root, 'unfinished'))).toEqual(['fresh']);
+  expect((await files.open(name))?.size).toBe(6);
+});
+
+test('the room of the volume is known', async () => {
+  const { free = 0, total = 0 } = (await folderFiles(join(root, 'new')).room()) ?? {};
+  expect(free).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(free);
 });

@@ -2,6 +2,8 @@ import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { removeOld } from '../../kit/oldFiles';
+import { roomOf } from '../../kit/room';
 import { isFileName, newFileName } from './fileName';
 import type { Files, StoredContent } from './files';
 import { folderParts } from './folderParts';
@@ -12,11 +14,16 @@ import { folderParts } from './folderParts';
  */
 export function folderFiles(root: string): Files {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
+  const unfinished = join(root, 'unfinished');
+  const write = async (path: string, bytes: Uint8Array) => {
+    await mkdir(unfinished, { recursive: true });
+    await writeDurably(path, bytes, unfinished);
+  };
   return {
     put: async (bytes) => {
       const name = newFileName();
       await mkdir(join(root, name.slice(0, 2)), { recursive: true });
-      await writeDurably(pathOf(name), bytes);
+      await write(pathOf(name), bytes);
       return name;
     },
     open: async (name) => (isFileName(name) ? openPath(pathOf(name)) : undefined),
@@ -24,11 +31,16 @@ export function folderFiles(root: string): Files {
       if (isFileName(name)) await rm(pathOf(name), { force: true, recursive: true });
     },
     link: async () => undefined,
+    room: async () => {
+      await mkdir(root, { recursive: true });
+      return roomOf(root);
+    },
+    sweep: () => removeOld(unfinished),
     check: async () => {
       await mkdir(root, { recursive: true });
       await access(root, constants.R_OK | constants.W_OK);
     },
-    parts: folderParts(root, pathOf),
+    parts: folderParts(root, pathOf, write),
   };
 }
 
@@ -49,16 +61,22 @@ async function* oneAfterAnother(paths: readonly string[]): AsyncGenerator<Buffer
   for (const path of paths) yield* createReadStream(path);
 }
 
-/** Writes and syncs a temporary file, then renames it: a file with its final name is complete. */
-export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+/** Writes and syncs a file in the folder `unfinished`, then renames it: a file with its final name is complete. */
+async function writeDurably(path: string, bytes: Uint8Array, folder: string): Promise<void> {
   // Random, because the same part may be sent twice at the same time.
-  const unfinished = `${path}.${newFileName()}`;
-  const file = await open(unfinished, 'wx', 0o600);
+  const unfinished = join(folder, newFileName());
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    // What was written of it would keep a full volume full.
+    await rm(unfinished, { force: true });
+    throw error;
   }
-  await rename(unfinished, path);
 }

@@ -3,10 +3,13 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newFileName } from './fileName';
 import type { FileParts } from './files';
-import { writeDurably } from './folderFiles';
 
 /** Parts of files in a folder on disk: a folder for each upload, which becomes the file by a rename. */
-export function folderParts(root: string, pathOf: (name: string) => string): FileParts {
+export function folderParts(
+  root: string,
+  pathOf: (name: string) => string,
+  write: (path: string, bytes: Uint8Array) => Promise<void>,
+): FileParts {
   const folderOf = (name: string) => join(root, 'parts', name);
   return {
     start: async () => {
@@ -16,7 +19,7 @@ export function folderParts(root: string, pathOf: (name: string) => string): Fil
     },
     put: async ({ name }, number, bytes) => {
       try {
-        await writeDurably(join(folderOf(name), String(number)), bytes);
+        await write(join(folderOf(name), String(number)), bytes);
       } catch (error) {
         // The folder was renamed or removed: the upload was completed or discarded meanwhile.
         if (isMissing(error)) return undefined;

@@ -18,6 +18,7 @@ export const requestErrors = {
   idempotency_in_flight: { status: 409, msg: '正在处理上一次提交，请稍候' },
   edited_meanwhile: { status: 409, msg: '内容刚刚被修改过，请核对后再保存' },
   unavailable: { status: 503, msg: '服务暂时不可用，请稍后再试' },
+  storage_full: { status: 503, msg: '服务器存储空间不足，暂时不能保存，请稍后再试' },
   internal: { status: 500, msg: '服务器出错了，请稍后再试' },
 } as const;
 

@@ -1,0 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Milliseconds after which a file that is being written was left by a process that died; a form has 10 minutes. */
+const oldMs = 3_600_000;
+
+/** Removes the files of a folder that nobody can be writing any more. A folder that does not exist has none. */
+export async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // Another process that shares the folder may remove it at the same time.
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > oldMs) await rm(path, { force: true });
+  }
+}
