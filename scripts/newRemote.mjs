@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOfRemote } from './newRemoteFiles.mjs';
+import { withEntry } from './remoteEntry.mjs';
 
 const read = (root, file) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
 
@@ -15,16 +16,10 @@ function write(root, file, text) {
   writeFileSync(join(root, file), text);
 }
 
-/** Adds the entry as text, because the formatter writes short lists on one line. */
 function addEntry(root, { container, path, title }) {
   const file = 'remotes.config.json';
-  const entry = `  {
-    "name": "${container}",
-    "paths": ["${path}"],
-    "title": ${JSON.stringify(title)},
-    "nav": { "before": "/contact" }
-  }`;
-  write(root, file, read(root, file).replace(/\n\]\n$/, `,\n${entry}\n]\n`));
+  const entry = { name: container, paths: [path], title, nav: { before: '/contact' } };
+  write(root, file, withEntry(read(root, file), entry));
 }
 
 /** Adds the workspace to the lock file as npm does, which then refuses nothing. It needs no new package. */

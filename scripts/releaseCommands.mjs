@@ -187,13 +187,18 @@ const commands = {
   },
 };
 
+/** What is in the way of a version, by what `seenByPortal` returns. */
+const problems = {
+  unreachable: () => '连接不上这个门户',
+  noArea: ({ name }) => `门户没有 ${name} 这个栏目：它的网关读的 remotes.config.json 里没有这一项`,
+  otherVersion: ({ portal }) => `可能与它的外壳不相容，原因见 ${new URL('/status', portal)}`,
+};
+
 /** Says whether the portal gives the version to visitors. Returns the exit code. */
 async function reportSeen(portal, name, version) {
-  const seconds = await seenByPortal(portal, name, version);
-  if (seconds === undefined) {
-    console.error(
-      `${portal} 没有用上 ${version}：可能与它的外壳不相容，原因见 ${new URL('/status', portal)}`,
-    );
+  const { seconds, problem } = await seenByPortal(portal, name, version);
+  if (problem) {
+    console.error(`${portal} 没有用上 ${version}：${problems[problem]({ portal, name })}`);
     return 1;
   }
   console.log(`${portal} 已用上 ${version}（${seconds.toFixed(1)} 秒）`);
