@@ -1,18 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../src/deps';
-
-/** Values that replace one field of a valid input at a time. */
-export const hostileValues = ['\0', '\ud800', -1, 1e308, null, {}, [[[]]], 'x'.repeat(100_000)];
-
-/** Returns the input once for each of its fields and each value, with the field replaced. */
-export function* damaged(
-  input: object,
-  values: readonly unknown[] = hostileValues,
-): Generator<{ readonly field: string; readonly value: unknown; readonly input: object }> {
-  for (const field of Object.keys(input))
-    for (const value of values) yield { field, value, input: { ...input, [field]: value } };
-}
+import { damaged } from './hostile';
 
 /** What a fuzz run has seen: a call that was answered with 200, or an input that a call failed at. */
 export interface FuzzLine {
@@ -24,6 +13,9 @@ export interface FuzzLine {
 
 /** Successes of a call that are repeated; more of them in the same file are much alike. */
 const most = 2;
+
+/** Values for each field of a repeated call. */
+const perField = 12;
 
 /** Address of the repeated calls: limits of the test's own address are not used up. */
 const elsewhere = '198.51.100.7';
@@ -41,12 +33,16 @@ export function fuzz(app: App, log: string): void {
   const repeat = async (path: string, request: FastifyRequest, body: object) => {
     // A repeated key would only return the first answer; the length and the form are those of another body.
     const { authorization, cookie } = request.headers;
-    const headers = { ...(authorization && { authorization }), ...(cookie && { cookie }) };
-    for (const one of damaged(body)) {
+    const json = { 'content-type': 'application/json' };
+    const headers = { ...json, ...(authorization && { authorization }), ...(cookie && { cookie }) };
+    for (const one of damaged(body, perField)) {
       const options = { method: 'POST', url: `/api/${path}`, remoteAddress: elsewhere } as const;
-      const { statusCode: status } = await app.inject({ ...options, headers, payload: one.input });
-      if (status >= 500)
-        write({ path, status, field: one.field, value: JSON.stringify(one.value).slice(0, 20) });
+      const { statusCode: status } = await app.inject({
+        ...options,
+        headers,
+        payload: JSON.stringify(one.input),
+      });
+      if (status >= 500) write({ path, status, field: one.field, value: shown(one.value) });
     }
   };
   app.addHook('onSend', async (request, reply) => {
@@ -64,3 +60,9 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** A value as a log shows it: short, and with its letters as escapes. */
+export const shown = (value: unknown): string =>
+  (JSON.stringify(value) ?? '')
+    .slice(0, 40)
+    .replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);

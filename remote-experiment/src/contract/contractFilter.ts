@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { paths } from '@portal/shared/portal';
-import { limits, type ProtocolState, protocolStates } from '@portal/shared/rules';
+import { firstCharacters, limits, type ProtocolState, protocolStates } from '@portal/shared/rules';
 
 /** What the list of agreements shows; it stands in the URL. */
 export interface ContractFilter {
@@ -13,7 +13,7 @@ export interface ContractFilter {
 /** Returns the filter in the URL's query. */
 export const contractFilter = (search: URLSearchParams): ContractFilter => ({
   state: protocolStates.find((state) => state === search.get('state')),
-  kw: search.get('kw')?.trim().slice(0, 100) ?? '',
+  kw: firstCharacters(search.get('kw')?.trim() ?? '', 100),
 });
 
 /** Returns the call's input for a filter. */

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/shared/api';
 import { line } from '@portal/shared/parts';
 import { Link, paths, useSession } from '@portal/shared/portal';
-import { labClock, organizations } from '@portal/shared/rules';
+import { firstCharacters, labClock, organizations } from '@portal/shared/rules';
 import { Box, Button, Paper, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 
@@ -24,7 +24,7 @@ export const Greeting = observer(function Greeting() {
     <Paper sx={{ ...line, p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 52 }}>
         <Box aria-hidden="true" sx={initial}>
-          {name.slice(0, 1) || '您'}
+          {firstCharacters(name, 1) || '您'}
         </Box>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>

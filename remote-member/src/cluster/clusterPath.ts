@@ -2,6 +2,7 @@ import type { Cluster, Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import type { ClusterAct } from '@portal/shared/rules';
+import { firstCharacters } from '@portal/shared/rules';
 
 /** Returns a path with the parts of its query that are not empty. */
 function withSearch(path: string, parts: Readonly<Record<string, string>>): string {
@@ -39,9 +40,9 @@ export interface JoinedFilter {
 
 /** Reads the filter of the page of joined groups. An invitation link searches for its group. */
 export function joinedFilter(search: URLSearchParams): JoinedFilter {
-  const join = (search.get('join') ?? '').trim().slice(0, 20);
+  const join = firstCharacters((search.get('join') ?? '').trim(), 20);
   const tab = joinedTabs.find((one) => one === search.get('tab')) ?? 'groups';
-  const kw = (search.get('kw') ?? '').trim().slice(0, 40);
+  const kw = firstCharacters((search.get('kw') ?? '').trim(), 40);
   return { tab: join ? 'find' : tab, page: pageOf(search), kw: join || kw, join };
 }
 

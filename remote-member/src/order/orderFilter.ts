@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { limits } from '@portal/shared/rules';
+import { firstCharacters, limits } from '@portal/shared/rules';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
 /** The filter of the list, stored in the URL. */
@@ -16,7 +16,7 @@ export interface OrderFilter {
 export function orderFilter(search: URLSearchParams): OrderFilter {
   return {
     group: stateGroups.find(({ key }) => key === search.get('state')),
-    kw: (search.get('kw') ?? '').trim().slice(0, 100),
+    kw: firstCharacters((search.get('kw') ?? '').trim(), 100),
     page: pageOf(search),
   };
 }

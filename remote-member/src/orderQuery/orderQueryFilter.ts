@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { paths } from '@portal/shared/portal';
-import { fenOrZero } from '@portal/shared/rules';
+import { fenOrZero, firstCharacters } from '@portal/shared/rules';
 import { isDay } from '../ui/day/day';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
@@ -39,7 +39,7 @@ const isYuan = (text: string): boolean => fenOrZero(text) !== undefined;
 
 /** Reads the filters from a URL's query; an invalid part counts as missing. */
 export function orderQuery(search: URLSearchParams): OrderQuery {
-  const text = (name: string, most: number) => (search.get(name) ?? '').trim().slice(0, most);
+  const text = (name: string, most: number) => firstCharacters((search.get(name) ?? '').trim(), most);
   const valid = (name: string, isValid: (value: string) => boolean) => {
     const value = search.get(name) ?? '';
     return isValid(value) ? value : '';

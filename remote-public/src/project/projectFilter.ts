@@ -1,5 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import type { RoutePlace } from '@portal/shared/portal';
+import { firstCharacters } from '@portal/shared/rules';
 import { filterInput, given, type ListFilter, listFilterOf, most, numberOf } from '../ui/list/listFilter';
 import { type Sort, sortOf } from '../ui/list/sorts';
 
@@ -44,7 +45,7 @@ export function projectFilterOf(params: RoutePlace['params'], search: URLSearchP
       sampleStates: statesOf(search),
     }),
     ...listFilterOf(search),
-    kw: (search.get('kw') ?? '').trim().slice(0, 500),
+    kw: firstCharacters((search.get('kw') ?? '').trim(), 500),
     sort: sortOf(search),
     page: numberOf(search.get('page'), most.page) ?? 1,
   };

@@ -1,6 +1,7 @@
 import type { Input, SearchKind } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
+import { firstCharacters } from '@portal/shared/rules';
 import { filterInput, given, type ListFilter, listFilterOf, numberOf } from '../ui/list/listFilter';
 import { type Sort, sortOf } from '../ui/list/sorts';
 
@@ -40,7 +41,7 @@ export const noFilter = {
 export function searchFilterOf(search: URLSearchParams): SearchFilter {
   const kind = kinds.find((one) => one.kind !== undefined && one.kind === search.get('kind'))?.kind;
   return {
-    kw: (search.get('kw') ?? '').trim().slice(0, 500),
+    kw: firstCharacters((search.get('kw') ?? '').trim(), 500),
     ...given({ kind, typeId: numberOf(search.get('typeId')) }),
     ...listFilterOf(search),
     sort: sortOf(search),

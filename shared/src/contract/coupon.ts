@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareAccount, couponStates, dashedCode, formatMessage, limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, happened, instant, optionalText, paged, paging, text } from './field';
+import { fen, happened, instant, instantOf, optionalText, paged, paging, text } from './field';
 
 export const couponState = z.enum(couponStates, formatMessage('优惠券状态')).register(components, {
   id: 'CouponState',
@@ -79,7 +79,6 @@ const count = (label: string, max: number) =>
   z.int(formatMessage(label)).min(1, `[${label}]不能小于1`).max(max, `[${label}]不能超过${max}`);
 const key = (label: string) =>
   z.int(formatMessage(label)).min(1, formatMessage(label)).nullable().default(null);
-const day = (label: string) => z.iso.datetime({ offset: true, error: formatMessage(label) });
 
 const offerInput = z
   .strictObject({
@@ -95,8 +94,8 @@ const offerInput = z
       .default(0),
     type_id: key('服务类型'),
     child_id: key('服务分类'),
-    starts: day('开始时间').optional(),
-    ends: day('结束时间'),
+    starts: instantOf('开始时间').optional(),
+    ends: instantOf('结束时间'),
     valid_days: count('有效天数', 3650).nullable().default(null),
     total: count('发放总量', limits.couponTotal).nullable().default(null),
     per_member: count('每人限领', 100).default(1),

@@ -116,8 +116,15 @@ export const amountOrZero = (label: string) =>
     .min(0, `[${label}]不能小于0`)
     .max(limits.amountFen, `[${label}]不能超过${formatFen(limits.amountFen)}`);
 
-/** ISO 8601 instant with offset. */
-export const instant = z.iso.datetime({ offset: true });
+/** Days that the lab's calendar and time zone and the database can all compute with; the database has no year 0. */
+const inRange = (value: string): boolean => value >= '1970-01-01' && value.slice(0, 10) <= '2099-12-31';
+
+/** ISO 8601 instant with offset, such as 2026-12-01T09:00:00+08:00, from 1970 to 2099. */
+export const instantOf = (label: string) =>
+  z.iso.datetime({ offset: true, error: formatMessage(label) }).refine(inRange, formatMessage(label));
+
+/** An instant whose field has no name of its own. */
+export const instant = instantOf('时间');
 
 /** The schemas of `happened`, by which the server finds them in an answer. */
 export const pastInstants = z.registry<{ readonly past: true }>();
@@ -125,12 +132,14 @@ export const pastInstants = z.registry<{ readonly past: true }>();
 /** Instant of what has happened. No answer has one in the future: the server cuts what a clock stored that was ahead. */
 export const happened = z.iso.datetime({ offset: true }).register(pastInstants, { past: true });
 
-/** Day as YYYY-MM-DD, in the lab's time zone (Asia/Shanghai). */
+/** Day as YYYY-MM-DD in the lab's time zone (Asia/Shanghai), from 1970 to 2099. */
 export const day = (label: string) =>
-  z.iso.date({
-    error: ({ input }) =>
-      typeof input === 'string' && input !== '' ? formatMessage(label) : required(label),
-  });
+  z.iso
+    .date({
+      error: ({ input }) =>
+        typeof input === 'string' && input !== '' ? formatMessage(label) : required(label),
+    })
+    .refine(inRange, formatMessage(label));
 
 /** A page of a list, counted from 1. */
 export const paging = {

@@ -3,8 +3,7 @@ import { bareAccount, formatMessage, limits, tooLongMessage } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { happened, instant, optionalText, paged, paging, recordCode, rid, text } from './field';
-import { boundedDay } from './instrumentDay';
+import { day, happened, instant, optionalText, paged, paging, recordCode, rid, text } from './field';
 
 const grid = limits.instrumentGrid;
 
@@ -124,7 +123,7 @@ export const instrumentEndpoints = {
     errors: ['not_found'],
     summary: "Slots of a service's instruments on some days, both ends included, with what is still free",
     input: z
-      .strictObject({ device_rid: rid('device'), from: boundedDay('开始日期'), to: boundedDay('结束日期') })
+      .strictObject({ device_rid: rid('device'), from: day('开始日期'), to: day('结束日期') })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: '[结束日期]不能早于开始日期' })
       .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.slotDays * 86_400_000, {
         path: ['to'],
@@ -172,8 +171,8 @@ export const instrumentEndpoints = {
     summary: 'Closes an instrument on some days; its reservations are moved to another one or cancelled',
     input: z.strictObject({
       code: instrumentCode,
-      from: boundedDay('开始日期'),
-      to: boundedDay('结束日期'),
+      from: day('开始日期'),
+      to: day('结束日期'),
       reason,
     }),
     example: { code: 'TEM-1', from: '2026-12-07', to: '2026-12-08', reason: '更换灯丝' },
@@ -184,7 +183,7 @@ export const instrumentEndpoints = {
     roles: ['lab'],
     errors: ['not_found'],
     summary: 'Removes the closures of an instrument that contain this day',
-    input: z.strictObject({ code: instrumentCode, day: boundedDay('日期') }),
+    input: z.strictObject({ code: instrumentCode, day: day('日期') }),
     example: { code: 'TEM-1', day: '2026-12-07' },
     data: staffInstrument,
   }),

@@ -3,8 +3,10 @@ import { formatMessage, limits, reservationActs, reservationStates } from '../ru
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import {
+  day,
   happened,
   instant,
+  instantOf,
   optionalText,
   paged,
   paging,
@@ -15,7 +17,6 @@ import {
   timePaging,
 } from './field';
 import { instrument, instrumentCode } from './instrument';
-import { boundedDay, boundedInstant } from './instrumentDay';
 
 export const reservationState = z.enum(reservationStates).register(components, { id: 'ReservationState' });
 const reservationAct = z.enum(reservationActs).register(components, { id: 'ReservationAct' });
@@ -64,7 +65,7 @@ export const reservationWait = z
   .register(components, { id: 'ReservationWait' });
 export type ReservationWait = z.infer<typeof reservationWait>;
 
-const range = { starts: boundedInstant('开始时间'), ends: boundedInstant('结束时间') };
+const range = { starts: instantOf('开始时间'), ends: instantOf('结束时间') };
 type Range = z.output<z.ZodObject<typeof range>>;
 const isForward = ({ starts, ends }: Range): boolean => Date.parse(starts) < Date.parse(ends);
 const backward = { path: ['ends'], message: '[结束时间]须晚于开始时间' };
@@ -199,7 +200,7 @@ export const reservationEndpoints = {
     errors: ['not_found'],
     summary: 'Reservations of all members on a day, by time',
     input: z.strictObject({
-      day: boundedDay('日期'),
+      day: day('日期'),
       /** Only those of this instrument. */
       instrument: instrumentCode.optional(),
       ...timePaging,

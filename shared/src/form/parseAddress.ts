@@ -1,4 +1,5 @@
 import { phonePattern } from '@portal/shared/rules';
+import { firstCharacters } from '../rules';
 import { findRegion } from './findRegion';
 import { noRegion, type Region, type RegionNames } from './region';
 
@@ -29,7 +30,7 @@ const phoneMark = '\n';
  * order, with or without labels and separators. `names` are the districts by GB/T 2260.
  */
 export function parseAddress(pasted: string, names: RegionNames): ParsedAddress {
-  const { phone, text } = withoutPhone(pasted.slice(0, maxLength).replace(labels, ' '));
+  const { phone, text } = withoutPhone(firstCharacters(pasted, maxLength).replace(labels, ' '));
   const found = findRegion(text, names);
   const before = partsOf(text.slice(0, found?.start ?? 0));
   const after = partsOf(text.slice(found?.end ?? 0));

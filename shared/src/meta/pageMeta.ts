@@ -1,3 +1,4 @@
+import { firstCharacters } from '../rules';
 /** A node of schema.org's vocabulary, as JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ export const fullTitle = (title: string): string => (title ? `${title} - ${porta
 /** Shortens plain text to the length that search results show. */
 export function shortText(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
+  return plain.length > 160 ? `${firstCharacters(plain, 159)}…` : plain;
 }
 
 /**

@@ -10,6 +10,7 @@ export {
   profileLabels,
   profileMessage,
 } from './certification';
+export { firstCharacters } from './characters';
 export { canonicalChoice, offeredChoice, pickChoice } from './choice';
 export { formatDay, formatInstant, formatLastDay, formatRange, labClock } from './clock';
 export {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Suggestion } from '../contract';
+import { firstCharacters } from '../rules';
 import { clearRecentWords, recentWords, rememberWord } from './recentWords';
 import { optionId, useCombobox } from './useCombobox';
 
@@ -43,7 +44,7 @@ export const SuggestList = observer(function SuggestList({ field, id, onWord }: 
 
   useEffect(() => setRecent(recentWords(owner)), [owner]);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.slice(0, 100)), typed === '' ? 0 : pause);
+    const timer = setTimeout(() => setAsked(firstCharacters(typed, 100)), typed === '' ? 0 : pause);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -1,4 +1,4 @@
-import { cleanLine, comparable, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
+import { cleanLine, comparable, firstCharacters, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
 import type { Table } from './delimited';
 import type { SampleFields } from './sampleList';
 
@@ -130,7 +130,7 @@ function readHazards(text: string): CellReading {
   const wrong = parts.filter((_part, index) => found[index] === undefined);
   const hazards = keysOf(sampleHazards).filter((hazard) => found.includes(hazard));
   return {
-    value: { hazards, unclear: wrong.join('、').slice(0, 20) },
+    value: { hazards, unclear: firstCharacters(wrong.join('、'), 20) },
     ...(wrong.length > 0 && { message: unknown(wrong, sampleHazards) }),
   };
 }
@@ -143,7 +143,7 @@ function keyOf<Key extends string>(labels: Readonly<Record<Key, string>>, text: 
   return keysOf(labels).find((key) => labels[key] === label);
 }
 
-const quoted = (text: string): string => `“${text.length > 20 ? `${text.slice(0, 20)}…` : text}”`;
+const quoted = (text: string): string => `“${text.length > 20 ? `${firstCharacters(text, 20)}…` : text}”`;
 
 const tooLong = (text: string, max: number): string => `${quoted(text)}超过 ${max} 个字`;
 

@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Spent } from '@portal/shared/contract';
-import { formatFen } from '@portal/shared/rules';
+import { firstCharacters, formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { axisText, shortMonth } from '../chart/axisText';
 import { ChartFigure } from '../chart/ChartFigure';
@@ -78,7 +78,7 @@ function Ranking({ rows }: RankingProps) {
 }
 
 /** A name that fits beside its bar. */
-const shortened = (name: string): string => (name.length > 9 ? `${name.slice(0, 8)}…` : name);
+const shortened = (name: string): string => (name.length > 9 ? `${firstCharacters(name, 8)}…` : name);
 
 const shared = { hideLegend: true, skipAnimation: true } as const;
 

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@portal/shared/rules';
 import { mark, misspeltMin, pieceLength, withoutOne } from './keyword.lexeme.rules';
 import { pinyinMin } from './keyword.match.rules';
 import { reading } from './keyword.pinyin.rules';
@@ -75,9 +76,12 @@ const latinRuns = (name: string): string[] => runsOf(name).filter((run) => !isHa
 
 const suffixes = (name: string): string[] =>
   latinRuns(name)
-    .filter((run) => run.length <= abbreviationMax)
-    .flatMap((run) =>
-      Array.from({ length: Math.max(0, run.length - suffixMin) }, (_, at) => run.slice(at + 1)),
+    .map((run) => Array.from(run))
+    .filter(({ length }) => length <= abbreviationMax)
+    .flatMap((letters) =>
+      Array.from({ length: Math.max(0, letters.length - suffixMin) }, (_, at) =>
+        letters.slice(at + 1).join(''),
+      ),
     );
 
 function completeName(name: string): string[] {
@@ -99,13 +103,13 @@ function readings(names: readonly string[]): string[] {
       const syllables = reading(name);
       const from = (at: number) => {
         const rest = syllables.slice(at);
-        return [rest.join(''), rest.map((syllable) => syllable.slice(0, 1)).join('')];
+        return [rest.join(''), rest.map((syllable) => firstCharacters(syllable, 1)).join('')];
       };
       const complete = from(0).filter((text) => text.length >= pinyinMin);
       const parts = syllables.flatMap((_, at) => from(at)).filter((text) => text.length > 1);
       return [
         ...complete.map((text) => mark.name + text),
-        ...parts.map((text) => mark.pinyin + text.slice(0, readingMax)),
+        ...parts.map((text) => mark.pinyin + firstCharacters(text, readingMax)),
       ];
     });
 }

@@ -11,6 +11,7 @@ export const pieceLength = 4;
 export const misspeltMin = 5;
 
 /** Returns the word without each of its letters in turn. */
-export const withoutOne = (word: string): string[] => [
-  ...new Set(Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))),
-];
+export function withoutOne(word: string): string[] {
+  const letters = Array.from(word);
+  return [...new Set(letters.map((_, at) => letters.toSpliced(at, 1).join('')))];
+}

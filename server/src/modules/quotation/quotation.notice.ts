@@ -1,4 +1,4 @@
-import { phonePattern, type QuotationAct } from '@portal/shared/rules';
+import { firstCharacters, phonePattern, type QuotationAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { notify, notifyPhone } from '../message/message.service';
 import { orderLink } from '../order/order.notice';
@@ -61,6 +61,6 @@ export async function notifyQuotation(
   if (managerTitle === undefined) return;
   const { manager } = await findSettings(tx);
   if (!manager || !phonePattern.test(manager.phone)) return;
-  const answer = `报价单 ${row.code}（${target_code}）：${managerTitle}。${because(note.slice(0, 60))}`;
+  const answer = `报价单 ${row.code}（${target_code}）：${managerTitle}。${because(firstCharacters(note, 60))}`;
   await notifyPhone(tx, manager.phone, { title: managerTitle, text: answer }, at);
 }
