@@ -3,6 +3,7 @@ import { addTimeouts, commonOptions, type Draining, requestTimeouts } from '@por
 import type { ApiScope } from '@portal/shared/rules';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Tx } from './db/client';
+import { type SharedDb, sharedDb, shares } from './db/share';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import { CallSlots } from './http/callSlots';
@@ -29,6 +30,8 @@ declare module 'fastify' {
     readonly deps: Deps;
     readonly draining: Draining;
     readonly calls: CallSlots;
+    /** The database for calls of staff, which use only a share of its connections. */
+    readonly staffDb: SharedDb;
     /** Returns the owner of an access token; supplied by the module `caller`. */
     readonly findMember: (deps: Deps, token: string) => Promise<Member | undefined>;
     /** Returns what a member of staff may do; supplied by the module `staffAccount`. */
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.decorate('deps', deps);
   app.decorate('calls', new CallSlots(deps.callsMax));
+  app.decorate('staffDb', sharedDb(deps.db, shares.staff));
   app.decorate('findMember', findMember);
   app.decorate('findStaffAccess', findStaffAccess);
   app.decorate('findTokenMember', findTokenMember);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, readFile } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { EnvError } from '@portal/shared/node';
 import { FolderInUse, lockFolder } from './db/folderLock';
@@ -32,19 +32,21 @@ export async function localSecret(env: Env): Promise<string> {
   return env.secret ?? keptText(join(env.dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
 }
 
-/** Returns the text of a private file, which the first process that reads it creates. */
+/** Returns the text of a private file, which the first process that reads it creates. Others see it complete or not at all. */
 async function keptText(path: string, make: () => string): Promise<string> {
+  const made = `${path}.${process.pid}`;
   try {
-    const file = await open(path, 'wx', 0o600);
-    const text = make();
-    await file.writeFile(text);
+    await access(path);
+  } catch {
+    const file = await open(made, 'w', 0o600);
+    await file.writeFile(make());
     await file.sync();
     await file.close();
-    return text;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return readSecret(path);
+    // Fails when another process was first.
+    await link(made, path).catch(() => undefined);
+    await rm(made);
   }
+  return readSecret(path);
 }
 
 async function readSecret(path: string): Promise<string> {

@@ -4,6 +4,8 @@ import { localSecret, makeDataDir, takeDataDir } from './dataDir';
 import { shortenLog } from './db/checkpoint';
 import { databaseClock } from './db/clock';
 import { openDatabase } from './db/open';
+import { patiently, startPatience } from './db/patience';
+import { sharedDb, shares } from './db/share';
 import type { App, Deps } from './deps';
 import { type Env, parseEnv } from './env';
 import { logStream } from './http/logStream';
@@ -55,10 +57,10 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   if (env.databaseUrl === undefined) undo.push(await takeDataDir(env));
   const db = await openDatabase(env);
   undo.push(() => db.close());
-  const clock = await databaseClock(db);
+  const clock = await patiently(() => databaseClock(db), startPatience.reached);
   undo.push(async () => clock.stop());
   const deps = { ...(await createDeps({ env, db, now: clock.now })), logStream: log };
-  await seedAtStart(deps);
+  await patiently(() => seedAtStart(deps), startPatience.reached);
   await shortenLog(db);
   const app = await buildApp(deps);
   const announcements = env.databaseMigrationUrl ?? env.databaseUrl;
@@ -67,7 +69,7 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   await app.ready();
   if (env.mode === 'production' && env.aliyunSms === undefined)
     app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
-  undo.push(startJobs(jobs, deps, app.log));
+  undo.push(startJobs(jobs, { ...deps, db: sharedDb(db, shares.jobs) }, app.log));
   return {
     app,
     env,

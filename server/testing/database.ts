@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import type { Db } from '../src/db/client';
 import { connectPostgres, openPostgres, type PostgresTimeouts } from '../src/db/postgres';
+import { watchLocks } from './locks/lockOrder';
 import { snapshotFile } from './snapshot';
 
 /** URL of the PostgreSQL server of this test run, without a database name. Set by globalSetup. */
@@ -31,7 +32,11 @@ export async function freshPostgres(server: string): Promise<Db & { readonly url
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`);
   const url = `${server}${name}`;
   const pooled = throughPooler(url);
-  const db = connectPostgres(pooled ?? url, patient, { guarded: true, named: pooled === undefined });
+  const db = connectPostgres(pooled ?? url, patient, {
+    guarded: true,
+    named: pooled === undefined,
+    observe: watchLocks,
+  });
   const close = async () => {
     await db.close();
     await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -44,6 +49,7 @@ const patient: PostgresTimeouts = {
   connect: 300_000,
   statement: 300_000,
   idleTransaction: 300_000,
+  lock: 300_000,
   answer: 310_000,
 };
 

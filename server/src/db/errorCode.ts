@@ -26,6 +26,9 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Returns whether others hold for too long what the work needs (`lock_timeout`), or go on to conflict with it after all attempts. */
+export const isContended = (error: unknown): boolean => errorCode(error) === '55P03' || isRetryable(error);
+
 /**
  * Returns whether the database is unreachable, shutting down or overloaded: network errors and the SQLSTATE classes
  * 08 (connection), 53 (resources) and 57 (operator intervention, which includes statement timeouts). 25006 is the refusal of

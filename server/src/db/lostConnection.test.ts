@@ -7,7 +7,13 @@ import type { Db } from './client';
 import { isUnavailable } from './errorCode';
 import { connectPostgres } from './postgres';
 
-const timeouts = { connect: 5000, statement: 300_000, idleTransaction: 300_000, answer: 310_000 };
+const timeouts = {
+  connect: 5000,
+  statement: 300_000,
+  idleTransaction: 300_000,
+  lock: 300_000,
+  answer: 310_000,
+};
 
 /** A network between the portal and PostgreSQL that a test breaks. */
 class Network {

@@ -4,6 +4,7 @@ import type { Env } from '../env';
 import { VolumeFull } from '../kit/room';
 import type { Db } from './client';
 import { errorCode } from './errorCode';
+import { patiently, startPatience } from './patience';
 import { openPostgres } from './postgres';
 
 /**
@@ -24,7 +25,11 @@ export async function openDatabase(env: Env): Promise<Db> {
     }
   }
   try {
-    return await openPostgres(env.databaseUrl, env.databaseMigrationUrl, undefined, env.databaseStandbyUrl);
+    const { databaseUrl, databaseMigrationUrl, databaseStandbyUrl } = env;
+    return await patiently(
+      () => openPostgres(databaseUrl, databaseMigrationUrl, undefined, databaseStandbyUrl),
+      startPatience.unreached,
+    );
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined || !unreachable(code)) throw error;

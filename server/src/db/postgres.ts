@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig, Pool } from 'pg';
@@ -17,6 +18,8 @@ export interface PostgresTimeouts {
   /** Of the server, which then ends the statement. */
   readonly statement: number;
   readonly idleTransaction: number;
+  /** Of the server, for a row that another transaction holds: one slow act must not make a queue of everybody's connections. */
+  readonly lock: number;
   /**
    * Of this side, longer than that of a statement: the server's machine or the network is gone without a word. The operating
    * system would wait for a quarter of an hour.
@@ -28,6 +31,7 @@ const usualTimeouts: PostgresTimeouts = {
   connect: 5000,
   statement: 10_000,
   idleTransaction: 30_000,
+  lock: 4000,
   answer: 15_000,
 };
 
@@ -56,15 +60,19 @@ interface ConnectOptions {
   readonly guarded?: boolean;
   /** Leads to any server of the database, for reads while the primary can't be reached. */
   readonly standbyUrl?: string | undefined;
+  /** Called at the beginning of each transaction; what it returns is told the transaction's statements. For tests. */
+  readonly observe?: (() => Logger) | undefined;
 }
 
 /** Opens a connection pool on a PostgreSQL server whose schema is the newest. */
 export function connectPostgres(
   url: string,
   timeouts: PostgresTimeouts,
-  { named = true, guarded = false, standbyUrl }: ConnectOptions = {},
+  { named = true, guarded = false, standbyUrl, observe }: ConnectOptions = {},
 ): Db {
-  const config = configOf(url, timeouts);
+  // PgBouncer refuses a connection that asks for a setting that it does not know; what it sets itself is in its configuration.
+  const lock = named ? { lock_timeout: timeouts.lock } : {};
+  const config = { ...configOf(url, timeouts), ...lock };
   const pool = openPool(config);
   const standbyPool = standbyUrl === undefined ? undefined : openPool(configOf(standbyUrl, timeouts));
   const connection = drizzle(pool);
@@ -75,7 +83,7 @@ export function connectPostgres(
   };
   return createDb('postgres', connection, close, {
     guarded,
-    begin: (work) => transactionOf(pool, work),
+    begin: (work) => transactionOf(pool, work, observe?.()),
     standby: standbyPool && drizzle(standbyPool),
   });
 }
@@ -104,11 +112,15 @@ function openPool(config: ClientConfig): Pool {
  * Runs a transaction on a connection of the pool. Drizzle's own never gives back a connection whose BEGIN failed, so ten of them
  * would leave an empty pool, and it throws the error of a failed ROLLBACK instead of the first one.
  */
-async function transactionOf<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transactionOf<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  logger: Logger | undefined,
+): Promise<T> {
   const client = await pool.connect();
   let failure: unknown;
   try {
-    return await drizzle(client).transaction(async (tx) => {
+    return await drizzle(client, { ...(logger && { logger }) }).transaction(async (tx) => {
       try {
         return await work(tx);
       } catch (error) {
@@ -126,10 +138,13 @@ async function transactionOf<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promi
 
 async function migrateUnderLock(url: string, connectionTimeoutMillis: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  // A connection that is lost between two statements would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // The role may have a timeout for the connections that lead through a pooler.
     await client.query('SET statement_timeout = 0');
+    await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

@@ -1,6 +1,6 @@
 import { isPathTooLong, notRunHeader, retryAfterUnavailable } from '@portal/shared/node';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageFull, isUnavailable } from '../db/errorCode';
+import { isContended, isStorageFull, isUnavailable } from '../db/errorCode';
 import type { App } from '../deps';
 import { Unconfigured } from '../ports/unconfigured';
 import { Unreachable } from '../ports/unreachable';
@@ -57,5 +57,5 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     return refuse('storage_full');
   }
   request.log.error({ err: error }, 'call failed');
-  return refuse(isUnavailable(error) ? 'unavailable' : 'internal');
+  return refuse(isUnavailable(error) || isContended(error) ? 'unavailable' : 'internal');
 }

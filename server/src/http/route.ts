@@ -7,8 +7,10 @@ import {
   type Path,
   refusalsOf,
 } from '@portal/shared/contract';
+import { retryAfterUnavailable } from '@portal/shared/node';
 import { limits } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/client';
 import type { App, Deps } from '../deps';
 import { ipKey } from '../kit/ipKey';
 import { canonicalJson } from './canonicalJson';
@@ -96,12 +98,13 @@ async function answerForm<P extends Path>(
 ): Promise<Data<P>> {
   const { deps } = app;
   const endpoint: Endpoint = contract[path];
+  const own = dbFor(app, endpoint);
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
   const run = (db: Context['db'], caller: Context['caller']) =>
     handler(input, createContext(deps, request, { db, member, file, caller, setHeader }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
-  if (key === undefined) return run(deps.db, () => callerOf(app, request));
+  if (key === undefined) return run(own, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
   // What the person saw is no part of what is asked for: a repeated call may have been shown the result of the first.
@@ -111,7 +114,17 @@ async function answerForm<P extends Path>(
     : asked;
   // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
-  return once(deps.db, stored, (db) => run(db, async () => caller));
+  return once(own, stored, (db) => run(db, async () => caller));
+}
+
+/** Calls of staff that wait for a connection of their share. More are refused: they would take the room of members' calls. */
+const staffWaitingMax = 50;
+
+/** Returns the database for a call; refuses with unavailable when too many calls of staff wait. */
+function dbFor({ deps, staffDb }: App, { access }: Endpoint): Db {
+  if (access !== 'staff') return deps.db;
+  if (staffDb.waiting >= staffWaitingMax) throw refuse('unavailable', { retryAfter: retryAfterUnavailable });
+  return staffDb;
 }
 
 function fieldsOf(endpoint: Endpoint, request: FastifyRequest): unknown {

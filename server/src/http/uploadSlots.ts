@@ -1,3 +1,4 @@
+import { Slots } from '../kit/slots';
 import { refuse } from './error';
 
 /** Limits of what one process does at once with forms that have a file. */
@@ -20,12 +21,12 @@ const retryAfter = 5;
 export class UploadSlots {
   readonly #limits: UploadLimits;
   readonly #reading = new Map<string, number>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #loaded: Slots;
   #total = 0;
-  #loaded = 0;
 
   constructor(limits: UploadLimits = defaults) {
     this.#limits = limits;
+    this.#loaded = new Slots(limits.loaded);
   }
 
   /**
@@ -49,16 +50,7 @@ export class UploadSlots {
   }
 
   /** Runs `work`, which has a whole file in memory, as soon as there is room for it. */
-  async load<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#loaded < this.#limits.loaded) this.#loaded += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      // The room goes to the next one that waits.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#loaded -= 1;
-    }
+  load<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#loaded.run(work);
   }
 }

@@ -15,7 +15,7 @@ const losses =
     ? (['PostgreSQL'] as const)
     : (['machine', 'PostgreSQL', 'machine', 'PostgreSQL'] as const);
 
-const timeouts = { connect: 5000, statement: 60_000, idleTransaction: 60_000, answer: 65_000 };
+const timeouts = { connect: 5000, statement: 60_000, idleTransaction: 60_000, lock: 60_000, answer: 65_000 };
 
 describeWith(programs, 'PostgreSQL with a standby', () => {
   let servers: Servers;

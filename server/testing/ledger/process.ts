@@ -36,6 +36,7 @@ const db = await openPostgres(process.argv[2] ?? '', undefined, {
   connect: patience,
   statement: patience,
   idleTransaction: patience,
+  lock: patience,
   answer: patience,
 });
 const report = (message: Report): void => void process.send?.(message);

@@ -51,7 +51,7 @@ export async function dissolve(tx: Tx, cluster: ClusterRow, open: OpenRecords, a
   await cancelWaiting(tx, rid, at);
   await deleteOthers(tx, rid);
   await updateCluster(tx, cluster, { state: 'dissolved', changed: at });
-  for (const kind of ['bonus', 'cash'] as const) await close(tx, { owner, kind }, at);
+  for (const kind of ['cash', 'bonus'] as const) await close(tx, { owner, kind }, at);
 }
 
 /** Returns who gets a refund of what a group paid: the group, or its last owner when it is dissolved. */

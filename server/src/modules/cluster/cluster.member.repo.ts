@@ -28,7 +28,7 @@ export async function lockMember(
   cluster: string,
   user: string,
 ): Promise<ClusterMemberRow | undefined> {
-  const [row] = await tx.select().from(clusterMembers).where(isMember(cluster, user)).for('update');
+  const [row] = await tx.select().from(clusterMembers).where(isMember(cluster, user)).for('no key update');
   return row;
 }
 

@@ -2,12 +2,12 @@ import type { Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type Bound, requireSeen } from '../../http/seen';
-import { findUser } from '../user/user.repo';
+import { findUser, lockUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
-import { deleteMember, findMember, updateMember } from './cluster.member.repo';
+import { findMember, updateMember } from './cluster.member.repo';
 import { availableOf } from './cluster.money.service';
 import { tell, tellManagers } from './cluster.notice';
-import { withdrawPayments } from './cluster.payment.service';
+import { endMembership } from './cluster.payment.service';
 import { mayAct, memberToManage } from './cluster.policy';
 import { type By, requireRoom } from './cluster.service';
 
@@ -19,16 +19,14 @@ export async function removeMember(
 ): Promise<void> {
   const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'remove' });
   const target = await memberToManage(tx, found, user_rid, 'remove');
-  await withdrawPayments(tx, target, by.at);
-  await deleteMember(tx, target);
+  await endMembership(tx, target, by.at);
   await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'removed' }, at: by.at });
 }
 
 /** Takes the member out of a group. The owner can't leave. */
 export async function leaveCluster(tx: Tx, rid: string, { user_rid, at }: By): Promise<void> {
   const { cluster, member } = await mayAct(tx, { rid, user_rid, act: 'leave' });
-  await withdrawPayments(tx, member, at);
-  await deleteMember(tx, member);
+  await endMembership(tx, member, at);
   const who = maskedMember(await findUser(tx, user_rid));
   await tellManagers(tx, { cluster, event: { act: 'left', who }, at });
 }
@@ -65,6 +63,8 @@ export async function transferCluster(
   { rid, user_rid, seen }: Bound<'auth/cluster/transfer'>,
   by: By,
 ): Promise<void> {
+  // Before the group, as whoever founds or pays locks them.
+  await lockUser(tx, user_rid);
   const { cluster, member } = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'transfer' });
   const target = await findMember(tx, rid, user_rid);
   if (!target || target.user_rid === member.user_rid) throw refuse('not_found', { noun: 'member' });

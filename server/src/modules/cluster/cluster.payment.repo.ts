@@ -61,7 +61,7 @@ export async function findPayment(tx: Tx, key: string): Promise<ClusterPaymentRo
 
 /** Locks a payment until the end of the transaction. */
 export async function lockPayment(tx: Tx, key: string): Promise<ClusterPaymentRow | undefined> {
-  const [row] = await tx.select().from(clusterPayments).where(eq(rid, key)).for('update');
+  const [row] = await tx.select().from(clusterPayments).where(eq(rid, key)).for('no key update');
   return row;
 }
 
@@ -78,7 +78,7 @@ export function lockWaitingPayments(tx: Tx, cluster: string, user?: string): Pro
       ),
     )
     .orderBy(asc(rid))
-    .for('update');
+    .for('no key update');
 }
 
 /** Locks payments that wait and whose time has passed, except those that another transaction holds. */

@@ -10,7 +10,7 @@ import { transfer } from '../ledger/ledger.service';
 import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
-import { type ClusterMemberRow, findMember } from './cluster.member.repo';
+import { type ClusterMemberRow, deleteMember, findMember } from './cluster.member.repo';
 import { tell, tellManagers } from './cluster.notice';
 import {
   type ClusterPaymentRow,
@@ -154,13 +154,11 @@ export async function declinePayment(
   await release(tx, payment, { state, decided_by: user_rid, note }, at);
 }
 
-/** Withdraws the waiting payments of a member who leaves a group, or is removed from it. */
-export async function withdrawPayments(
-  tx: Tx,
-  { cluster_rid, user_rid }: ClusterMemberRow,
-  at: Date,
-): Promise<void> {
-  for (const payment of await lockWaitingPayments(tx, cluster_rid, user_rid))
+/** Takes a member out of a group and withdraws the payments that wait, which are locked before anything changes. */
+export async function endMembership(tx: Tx, member: ClusterMemberRow, at: Date): Promise<void> {
+  const waiting = await lockWaitingPayments(tx, member.cluster_rid, member.user_rid);
+  await deleteMember(tx, member);
+  for (const payment of waiting)
     await release(tx, payment, { state: 'withdrawn', decided_by: null, note: '' }, at);
 }
 

@@ -38,7 +38,7 @@ export async function lockCluster(tx: Tx, rid: string): Promise<ClusterRow | und
     .select()
     .from(clusters)
     .where(and(eq(clusters.rid, rid), exists))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

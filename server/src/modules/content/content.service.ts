@@ -171,10 +171,10 @@ export async function withdrawContent<Content>(
   const shown = await kind.published(tx, rid);
   if (!shown) throw refuse('not_found', { noun: kind.noun });
   await keepSeeded(tx, kind, rid);
+  await kind.remove(tx, rid, at);
   // It becomes the draft, unless another one waits, so that it can be published again.
   if (!(await findDraft(tx, subjectOf(kind, rid))))
     await putDraft(tx, subjectOf(kind, rid), { content: shown.content, staff_rid, saved: at });
-  await kind.remove(tx, rid, at);
   await audit(tx, {
     ...{ staff_rid, at, act: `${kind.kind}.withdraw`, target: rid, note: kind.titleOf(shown.content) },
   });

@@ -37,13 +37,13 @@ export async function lockOwnCreditApply(
   key: string,
 ): Promise<CreditApplyRow | undefined> {
   const own = and(eq(rid, key), eq(user_rid, member_rid));
-  const [row] = await tx.select().from(creditApplies).where(own).for('update');
+  const [row] = await tx.select().from(creditApplies).where(own).for('no key update');
   return row;
 }
 
 /** Locks an application by the code that staff know. */
 export async function lockCreditApply(tx: Tx, of: string): Promise<CreditApplyRow | undefined> {
-  const [row] = await tx.select().from(creditApplies).where(eq(code, of)).for('update');
+  const [row] = await tx.select().from(creditApplies).where(eq(code, of)).for('no key update');
   return row;
 }
 

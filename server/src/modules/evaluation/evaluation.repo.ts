@@ -34,7 +34,7 @@ export async function lockEvaluation(tx: Tx, code: string): Promise<EvaluationRo
     .select()
     .from(evaluations)
     .where(eq(evaluations.code, code.toUpperCase()))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

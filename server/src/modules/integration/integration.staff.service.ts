@@ -65,9 +65,9 @@ export async function refuseExchange(
   by: By,
 ): Promise<ExchangeRow> {
   const refused = await changeWaiting(tx, code, { state: 'refused', note }, by);
+  await returnGoods(tx, refused.goods_rid);
   const reverses = exchangeTransfer(refused.rid);
   await transfer(tx, [{ id: `${reverses}:back`, reverses }], by.at);
-  await returnGoods(tx, refused.goods_rid);
   await notify(tx, refused.user_rid, exchangeRefused(refused), by.at);
   return refused;
 }

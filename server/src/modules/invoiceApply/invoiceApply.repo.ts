@@ -80,7 +80,7 @@ export async function lockOwnInvoiceApply(
   user_rid: string,
   rid: string,
 ): Promise<InvoiceApplyRow | undefined> {
-  const [row] = await tx.select().from(invoiceApplies).where(isOwn(user_rid, rid)).for('update');
+  const [row] = await tx.select().from(invoiceApplies).where(isOwn(user_rid, rid)).for('no key update');
   return row;
 }
 
@@ -93,7 +93,7 @@ export async function findInvoiceApply(tx: Tx, code: string): Promise<InvoiceApp
 
 /** Locks a request by the code that staff know. */
 export async function lockInvoiceApply(tx: Tx, code: string): Promise<InvoiceApplyRow | undefined> {
-  const [row] = await tx.select().from(invoiceApplies).where(hasCode(code)).for('update');
+  const [row] = await tx.select().from(invoiceApplies).where(hasCode(code)).for('no key update');
   return row;
 }
 

@@ -45,9 +45,10 @@ export async function refuseInvoiceApply(
   by: StaffAct,
 ): Promise<Decided> {
   const row = await lockForStaff(tx, code, 'refuse');
-  await dropFiles(tx, row, 'issue', by.at);
   const step = { act: 'refuse', note: reason, change: { reason }, ...byStaff(by) } as const;
-  return decided(await moveInvoiceApply(tx, row, step));
+  const refused = await moveInvoiceApply(tx, row, step);
+  await dropFiles(tx, row, 'issue', by.at);
+  return decided(refused);
 }
 
 /** Applies for a red letter, which a member asked for in another way. */
@@ -77,9 +78,10 @@ export async function withdrawRedLetter(
   by: StaffAct,
 ): Promise<Decided> {
   const row = await lockForStaff(tx, code, 'redWithdraw');
-  await dropFiles(tx, row, 'redIssue', by.at);
   const step = { act: 'redWithdraw', note: reason, change: { reason }, ...byStaff(by) } as const;
-  return decided(await moveInvoiceApply(tx, row, step));
+  const withdrawn = await moveInvoiceApply(tx, row, step);
+  await dropFiles(tx, row, 'redIssue', by.at);
+  return decided(withdrawn);
 }
 
 type Issuing = 'issue' | 'redIssue';
@@ -113,8 +115,9 @@ export async function issueInvoice(
   const request = { ...by, act: approvalActOf[act], target: row.code, amount_fen, payload };
   const approval = await requestApproval(tx, request);
   if (approval !== undefined) return { ...decided(row), approval };
+  const stored = await store(tx, row, act, { number, by });
   await withdrawWaiting(tx, approvalActOf[act], row.code, by.at);
-  return { ...decided(await store(tx, row, act, { number, by })), approval: null };
+  return { ...decided(stored), approval: null };
 }
 
 const payloadSchema = z.strictObject({ code: z.string(), number: z.string() });

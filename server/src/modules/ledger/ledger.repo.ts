@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import type { Entry, Transfer, TransferState } from './ledger.book.rules';
 import type { RefusalReason } from './ledger.move.rules';
-import type { Account } from './ledger.rules';
+import { type Account, lockOrder } from './ledger.rules';
 import { ledger_account, ledger_entry, ledger_transfer } from './ledger.table';
 
 /** What decides about a repeated id: the content of its first use, and what came of it. */
@@ -33,8 +33,10 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[]): Promis
   await tx.insert(ledger_account).values(sorted).onConflictDoNothing();
 }
 
+const rank = sql`array_position(${sql.raw(`ARRAY['${lockOrder.join("','")}']`)}, ${ledger_account.kind}::text)`;
+
 /**
- * Locks accounts in the order of their keys, so that concurrent transfers do not deadlock, and returns them. NO KEY
+ * Locks accounts in one order ({@link lockOrder}), so that concurrent transfers do not deadlock, and returns them. NO KEY
  * UPDATE lets others insert rows that refer to these accounts.
  */
 export function lockAccounts(tx: Tx, rids: readonly string[]): Promise<Account[]> {
@@ -42,7 +44,7 @@ export function lockAccounts(tx: Tx, rids: readonly string[]): Promise<Account[]
     .select()
     .from(ledger_account)
     .where(inArray(ledger_account.rid, [...rids]))
-    .orderBy(ledger_account.rid)
+    .orderBy(rank, ledger_account.rid)
     .for('no key update');
 }
 
@@ -64,26 +66,26 @@ type Row = Omit<typeof ledger_transfer.$inferSelect, 'digest' | 'linked' | 'reas
 /** A transfer that was not refused; a constraint holds that such a row is complete. */
 export const isComplete = (row: Row): row is Row & Transfer => row.state !== 'refused';
 
-/** Locks transfers in the order of their ids, before their accounts, and returns those that were not refused. */
-export async function lockTransfers(tx: Tx, ids: readonly string[]): Promise<Transfer[]> {
+/**
+ * Returns transfers that were not refused. What changes a transfer holds the locks of its accounts, so the row of a transfer is
+ * never locked.
+ */
+export async function findTransfers(tx: Tx, ids: readonly string[]): Promise<Transfer[]> {
   const rows = await tx
     .select(transferContent)
     .from(ledger_transfer)
-    .where(inArray(ledger_transfer.id, [...ids]))
-    .orderBy(ledger_transfer.id)
-    .for('no key update');
+    .where(inArray(ledger_transfer.id, [...ids]));
   return rows.filter(isComplete);
 }
 
-/** Locks pending transfers whose time has passed, except those that another transaction holds; the oldest first. */
-export async function lockDue(tx: Tx, at: Date, atMost: number): Promise<Transfer[]> {
+/** Returns pending transfers whose time has passed, the oldest first. */
+export async function findDue(tx: Tx, at: Date, atMost: number): Promise<Transfer[]> {
   const rows = await tx
     .select(transferContent)
     .from(ledger_transfer)
     .where(and(eq(ledger_transfer.state, 'pending'), lte(ledger_transfer.expires, at)))
     .orderBy(ledger_transfer.expires)
-    .limit(atMost)
-    .for('no key update', { skipLocked: true });
+    .limit(atMost);
   return rows.filter(isComplete);
 }
 

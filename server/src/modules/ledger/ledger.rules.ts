@@ -12,6 +12,15 @@ export interface AccountRef {
   readonly kind: AccountKind;
 }
 
+/**
+ * The order in which accounts are locked, by their kind and then by their key. A payment locks in steps: the money that it moves, then
+ * the accounts of points, then those of rebates.
+ */
+export const lockOrder = [
+  ...(['cash', 'bonus', 'credit', 'revenue', 'suspense', 'bonus_given'] as const),
+  ...(['points', 'points_given', 'rebate', 'rebate_owed', 'bank'] as const),
+] satisfies AccountKind[];
+
 /** Returns the key of an account, such as `member:k3v…:cash` or `lab:bank`. */
 export function accountRid({ owner, kind }: AccountRef): string {
   return owner.kind === 'lab' ? `lab:${kind}` : `${owner.kind}:${owner.rid}:${kind}`;

@@ -1,7 +1,7 @@
 import type { AfterRollback, Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Balance, balanceFrom } from './ledger.balance.service';
-import { Book, type TransferState } from './ledger.book.rules';
+import { Book, type Transfer, type TransferState } from './ledger.book.rules';
 import {
   accountsOf,
   digestOf,
@@ -13,14 +13,14 @@ import {
 } from './ledger.move.rules';
 import { LedgerRefusal } from './ledger.refusal.rules';
 import {
+  findDue,
   findKnown,
+  findTransfers,
   insertEntries,
   insertRefused,
   insertTransfers,
   type KnownTransfer,
   lockAccounts,
-  lockDue,
-  lockTransfers,
   openAccounts,
   saveAccounts,
   updateTransfer,
@@ -58,16 +58,23 @@ export async function transfer(tx: Tx, moves: readonly Move[], at: Date): Promis
   });
 }
 
-const idsOf = (moves: readonly Move[]): string[] => moves.map(({ id }) => id);
+const idsOf = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id);
 
-/** Locks the rows that the moves change: first the transfers that they refer to, then the accounts. */
+/**
+ * Locks the accounts that the moves change, also those of the transfers that they refer to: a transfer's accounts never change.
+ * The transfers are read again under these locks, which whoever changes them holds.
+ */
 async function lockBook(tx: Tx, moves: readonly Move[], at: Date): Promise<Book> {
   const references = moves.map(referenceOf).filter((id) => id !== undefined);
-  const transfers = references.length === 0 ? [] : await lockTransfers(tx, references);
   const refs = moves.flatMap((move) => [...accountsOf(move)]);
-  const referred = transfers.flatMap(({ debit_rid, credit_rid }) => [debit_rid, credit_rid]);
-  return new Book(await lockOrOpen(tx, refs, referred), transfers, at);
+  if (references.length === 0) return new Book(await lockOrOpen(tx, refs, []), [], at);
+  const found = await findTransfers(tx, references);
+  const accounts = await lockOrOpen(tx, refs, accountsMoved(found));
+  return new Book(accounts, await findTransfers(tx, idsOf(found)), at);
 }
+
+const accountsMoved = (transfers: readonly Transfer[]): string[] =>
+  transfers.flatMap(({ debit_rid, credit_rid }) => [debit_rid, credit_rid]);
 
 /** Locks accounts and creates the missing ones of `refs`. */
 async function lockOrOpen(
@@ -164,10 +171,12 @@ export async function lockBalances(tx: Tx, refs: readonly AccountRef[]): Promise
 
 /** Releases at most `atMost` pending transfers whose time has passed; returns how many. */
 export async function expirePending(tx: Tx, at: Date, atMost: number): Promise<number> {
-  const due = await lockDue(tx, at, atMost);
-  if (due.length === 0) return 0;
-  const rids = due.flatMap(({ debit_rid, credit_rid }) => [debit_rid, credit_rid]);
-  const book = new Book(await lockOrOpen(tx, [], rids), due, at);
+  const found = await findDue(tx, at, atMost);
+  if (found.length === 0) return 0;
+  const accounts = await lockOrOpen(tx, [], accountsMoved(found));
+  // Another process released some before the accounts were locked.
+  const due = (await findTransfers(tx, idsOf(found))).filter(({ state }) => state === 'pending');
+  const book = new Book(accounts, due, at);
   for (const pending of due) book.expire(pending);
   for (const id of book.changedTransfers) await updateTransfer(tx, book.transfer(id));
   await saveAccounts(

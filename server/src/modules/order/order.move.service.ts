@@ -67,7 +67,6 @@ async function moveHold(tx: Tx, order: OrderRow, { act, at }: Step): Promise<voi
 export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void> {
   const { act, by, by_rid, note, at } = step;
   await insertEvent(tx, { act, by, by_rid, note, at, order_rid: order.rid, state: order.state });
-  await promiseBy(tx, order, step.act, step.at);
   if (step.act === 'cancel') {
     await freePickup(tx, order.rid);
     await releaseCoupon(tx, order.rid);
@@ -75,6 +74,7 @@ export async function record(tx: Tx, order: OrderRow, step: Step): Promise<void>
   }
   await notifyMember(tx, order, step.act, step.note, step.at);
   await followOrder(tx, order, step);
+  await promiseBy(tx, order, step.act, step.at);
 }
 
 /** Returns the refusal with the order's state, the reason and the acts that are possible instead. */

@@ -83,8 +83,20 @@ export async function findOrder(tx: Tx, rid: string): Promise<OrderRow | undefin
 
 /** Locks an order until the end of the transaction, before its samples, so that acts on both do not deadlock. */
 export async function lockOrder(tx: Tx, rid: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.rid, rid)).for('update');
+  const [row] = await tx.select().from(orders).where(eq(orders.rid, rid)).for('no key update');
   return row;
+}
+
+/** Locks orders until the end of the transaction, always in the same order. */
+export async function lockOrders(tx: Tx, rids: readonly string[]): Promise<void> {
+  if (rids.length === 0) return;
+  const { rid } = orders;
+  await tx
+    .select({ rid })
+    .from(orders)
+    .where(inArray(rid, [...rids]))
+    .orderBy(rid)
+    .for('no key update');
 }
 
 export async function findOrders(tx: Tx, rids: readonly string[]): Promise<OrderRow[]> {

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../db/client';
 import { findSettings } from '../setting/setting.repo';
 import { keepPromise } from './order.promise.repo';
-import { findOrders, type OrderRow } from './order.repo';
+import { findOrders, lockOrders, type OrderRow } from './order.repo';
 import type { SampleRow } from './order.sample.repo';
 import { moveSamples, type SampleStep } from './order.sampleMove.service';
 import {
@@ -63,7 +63,7 @@ export async function registerSamples(
 /** What the samples of an order do when an act is done on the order. */
 const follows: Partial<Record<OrderAct, (tx: Tx, order: OrderRow, step: Followed) => Promise<void>>> = {
   receive: receiveAll,
-  deliver: async (tx, order, { at }) => settleSamples(tx, await physicalRids(tx, order.rid), at),
+  deliver: async (tx, order, { at }) => settleSamples(tx, await physicalRids(tx, [order.rid]), at),
   cancel: withdraw,
   pay: setReturnDay,
   close: sendRest,
@@ -75,7 +75,13 @@ export async function followOrder(tx: Tx, order: OrderRow, step: Followed): Prom
 }
 
 async function samplesOf(tx: Tx, order: OrderRow): Promise<StateRow[]> {
-  return lockSamples(tx, await physicalRids(tx, order.rid));
+  return lockSamples(tx, await physicalRids(tx, [order.rid]));
+}
+
+/** Locks orders and then their samples, before the accounts of what they cost. */
+export async function lockWithSamples(tx: Tx, rids: readonly string[]): Promise<void> {
+  await lockOrders(tx, rids);
+  await lockSamples(tx, await physicalRids(tx, rids));
 }
 
 /** The lab confirms the receipt of an order: its samples are there. The order's notice tells the member. */
@@ -186,7 +192,7 @@ async function sendRest(tx: Tx, order: OrderRow, { at }: Followed): Promise<void
 
 /** Marks the promise of the return as kept when no sample of the order waits to be sent back any longer. */
 export async function keepReturnPromise(tx: Tx, order_rid: string, at: Date): Promise<void> {
-  const rows = await lockSamples(tx, await physicalRids(tx, order_rid));
+  const rows = await lockSamples(tx, await physicalRids(tx, [order_rid]));
   const waits = rows.some((row) => row.state === 'returning' && row.order_rid === order_rid);
   if (!waits) await keepPromise(tx, { order_rid, kind: 'return' }, at);
 }

@@ -46,7 +46,7 @@ export async function lockSamples(tx: Tx, rids: readonly string[]): Promise<Stat
     .from(samples)
     .where(inArray(samples.rid, [...rids]))
     .orderBy(asc(samples.rid))
-    .for('update');
+    .for('no key update');
 }
 
 /** The condition of the act `reuse` in SQL, as the index `sample_usable` has it. */
@@ -97,12 +97,13 @@ export async function findSampleByCode(tx: Tx, code: string): Promise<StateRow |
   return row;
 }
 
-/** Returns the keys of the physical samples of an order: those that came with it, and stored ones that it tests again. */
-export async function physicalRids(tx: Tx, order_rid: string): Promise<string[]> {
+/** Returns the keys of the physical samples of orders: those that came with one, and stored ones that it tests again. */
+export async function physicalRids(tx: Tx, order_rids: readonly string[]): Promise<string[]> {
+  if (order_rids.length === 0) return [];
   const rows = await tx
     .select({ rid: sql<string>`coalesce(${orderSamples.stored_rid}, ${orderSamples.rid})` })
     .from(orderSamples)
-    .where(eq(orderSamples.order_rid, order_rid))
+    .where(inArray(orderSamples.order_rid, [...order_rids]))
     .orderBy(asc(orderSamples.position));
   return rows.map(({ rid }) => rid);
 }

@@ -6,6 +6,7 @@ import { newRid } from '../../db/rid';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { countAttempt } from '../limit/limit.service';
+import { lockOrder } from '../order/order.repo';
 import { picturesPdf } from '../pdf/pdf.pictures.document';
 import { scannedFileName } from '../protocol/protocol.signature.document';
 import { discardUploads, type FileRow, findFiles, insertFile } from '../upload/upload.repo';
@@ -33,6 +34,7 @@ export async function handInPages(
   const stored = await ports.files.put(bytes);
   try {
     await db.transaction(async (tx) => {
+      await lockOrder(tx, rid);
       const order = await signableOrder(tx, member.rid, rid);
       if ((await discardUploads(tx, member.rid, rids)) < rids.length)
         throw refuse('not_found', { noun: 'upload' });

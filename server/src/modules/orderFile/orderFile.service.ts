@@ -3,7 +3,7 @@ import { memberFileActs, type OrderFileKind, takesSigned } from '@portal/shared/
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { move } from '../order/order.move.service';
-import { type FileMark, markFile, type OrderRow } from '../order/order.repo';
+import { type FileMark, lockOrder, markFile, type OrderRow } from '../order/order.repo';
 import { ownOrder } from '../order/order.service';
 import { markProtocolSigned } from '../protocol/protocol.repo';
 import { claimFile } from '../upload/upload.repo';
@@ -29,6 +29,7 @@ export async function handInSigned(
   { rid, file_rid }: { rid: string; file_rid: string },
   now: Date,
 ): Promise<void> {
+  await lockOrder(tx, rid);
   const order = await signableOrder(tx, user_rid, rid);
   const file = await claimFile(tx, file_rid, user_rid);
   if (!file) throw refuse('not_found', { noun: 'upload' });

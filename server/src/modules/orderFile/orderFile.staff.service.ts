@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.repo';
 import { presentOrder } from '../order/order.present';
 import { findLate } from '../order/order.promise.repo';
 import { promiseData } from '../order/order.promise.service';
-import { itemsOf, type OrderRow } from '../order/order.repo';
+import { itemsOf, lockOrder, type OrderRow } from '../order/order.repo';
 import { partsOf } from '../order/order.service';
 import { orderByCode } from '../order/order.staff.service';
 import { presentEvidence } from '../protocol/protocol.present';
@@ -91,6 +91,7 @@ export async function addOrderFile(
   const { file_rid } = input;
   if (file_rid !== undefined)
     return db.transaction(async (tx) => {
+      await lockOrder(tx, (await openOrder(tx, input.code)).rid);
       const file = await claimFile(tx, file_rid, staff_rid);
       if (!file) throw refuse('not_found', { noun: 'upload' });
       return addFile(tx, { staff_rid, input, file, at: now() });

@@ -42,7 +42,7 @@ export async function lockPlanItems(tx: Tx, user_rid: string, rids: readonly str
     .from(planItems)
     .where(and(eq(planItems.user_rid, user_rid), inArray(planItems.rid, [...rids]), isPlanned))
     .orderBy(asc(planItems.rid))
-    .for('update');
+    .for('no key update');
 }
 
 /** Counts the items (not pieces) of the plan. */

@@ -36,13 +36,17 @@ export async function lockOwnPrestore(
     .select()
     .from(prestoreApplies)
     .where(and(eq(rid, key), ofMember(member_rid)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
 /** Locks an application by the code that staff know. */
 export async function lockPrestore(tx: Tx, code: string): Promise<PrestoreRow | undefined> {
-  const [row] = await tx.select().from(prestoreApplies).where(eq(prestoreApplies.code, code)).for('update');
+  const [row] = await tx
+    .select()
+    .from(prestoreApplies)
+    .where(eq(prestoreApplies.code, code))
+    .for('no key update');
   return row;
 }
 

@@ -24,16 +24,15 @@ import { requirePaidOn } from './prestore.rules';
 /** Name of the staff's act in audit log and approvals. */
 export const approveAct: ApprovalActName = 'prestore.approve';
 
-/** Stores an application with the bonus that the tiers promise now. Locks the member, so that the limit holds. */
+/** Stores an application with the bonus that the tiers promise now. Locks the member, so that the limit holds, and then the group. */
 export async function addPrestore(
   tx: Tx,
   user_rid: string,
   { file_rid, cluster_rid, ...fields }: Parsed<'auth/prestoreApply/add'>,
   now: Date,
 ): Promise<PrestoreRow> {
-  // The group is locked before the member, as by acts on groups.
-  if (cluster_rid !== undefined) await mayAct(tx, { rid: cluster_rid, user_rid, act: 'prestore' });
   await lockUser(tx, user_rid);
+  if (cluster_rid !== undefined) await mayAct(tx, { rid: cluster_rid, user_rid, act: 'prestore' });
   const waiting = (await countPrestore(tx, user_rid)).get('waiting')?.count ?? 0;
   if (waiting >= limits.prestoreWaiting) throw refuse('prestore_limit');
   requirePaidOn(fields.paid_on, { of: 'prestore', now });

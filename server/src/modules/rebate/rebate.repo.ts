@@ -18,7 +18,7 @@ export async function insertRebate(tx: Tx, row: RebateRow): Promise<boolean> {
 
 /** Locks the rebate of an order, so that its refunds are computed one after the other. */
 export async function lockRebate(tx: Tx, order_rid: string): Promise<RebateRow | undefined> {
-  const [row] = await tx.select().from(rebates).where(eq(rebates.order_rid, order_rid)).for('update');
+  const [row] = await tx.select().from(rebates).where(eq(rebates.order_rid, order_rid)).for('no key update');
   return row;
 }
 

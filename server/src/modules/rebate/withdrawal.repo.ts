@@ -26,7 +26,7 @@ export async function lockByCode(tx: Tx, code: string): Promise<WithdrawalRow | 
     .select()
     .from(rebateWithdrawals)
     .where(eq(rebateWithdrawals.code, code))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -36,7 +36,7 @@ export async function lockOwn(tx: Tx, user_rid: string, rid: string): Promise<Wi
     .select()
     .from(rebateWithdrawals)
     .where(and(eq(rebateWithdrawals.rid, rid), eq(rebateWithdrawals.user_rid, user_rid)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

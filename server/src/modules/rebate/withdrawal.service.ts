@@ -99,12 +99,12 @@ export async function release(
   if (state !== 'waiting') throw refuse('withdrawal_act_refused');
   const changed = await updateWithdrawal(tx, rid, change);
   const at = change.changed;
-  await withdrawWaiting(tx, payAct, code, at);
   await lockRebates(tx, user_rid);
   const voids = withdrawalTransfer(rid);
   await transfer(tx, [{ id: `${voids}:void`, voids }], at);
   const cause = { kind: 'withdrawal', rid };
   await collectOwed(tx, user_rid, { id: `rebate:owed:withdrawal:${rid}`, cause, at });
+  await withdrawWaiting(tx, payAct, code, at);
   return changed;
 }
 

@@ -9,6 +9,7 @@ import { storeUpload } from '../upload/upload.service';
 import type { MessageRow } from './requirement.message.repo';
 import { moveRequirement, requireAct } from './requirement.move.service';
 import { notifyManager, notifySender } from './requirement.notice';
+import { lockRequirement } from './requirement.repo';
 import { ownRequirement, requirementByCode } from './requirement.service';
 
 /** The person who acts, and when. */
@@ -32,6 +33,7 @@ export async function writeMessage(
   { code, text, file_rids }: Parsed<'auth/requirement/write'>,
   { user_rid, at }: By,
 ): Promise<WrittenMessage> {
+  await lockRequirement(tx, code);
   const row = await ownRequirement(tx, user_rid, code);
   requireAct(row, 'write', 'member');
   const files = await claimFiles(tx, file_rids, user_rid);

@@ -27,7 +27,7 @@ export async function lockRequirement(tx: Tx, code: string): Promise<Requirement
     .select()
     .from(requirements)
     .where(eq(requirements.code, code.toUpperCase()))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

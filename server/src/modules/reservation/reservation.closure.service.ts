@@ -34,11 +34,11 @@ export async function closeInstrument(
   { staff_rid, at }: By,
 ): Promise<Cleared> {
   if (to < from) throw refuse('invalid_input', { fields: { to: reasons.closureRange } });
-  const { rid } = await instrumentByCode(tx, code);
-  await insertClosure(tx, { rid: newRid(), instrument_rid: rid, from, to, reason });
+  const place = await lockPlace(tx, code);
+  await insertClosure(tx, { rid: newRid(), instrument_rid: place.rid, from, to, reason });
   const begin = dayStart(from);
   const range = { starts: begin < at ? at : begin, ends: dayEnd(to) };
-  const cleared = await clear(tx, rid, { range, reason, at });
+  const cleared = await clear(tx, place, { range, reason, at });
   await audit(tx, { staff_rid, act: 'instrument.close', target: code, note: `${from} ${to} ${reason}`, at });
   return cleared;
 }
@@ -49,10 +49,10 @@ export async function takeOutOfService(
   { code, reason }: Parsed<'staff/instrument/outOfService'>,
   { staff_rid, at }: By,
 ): Promise<Cleared> {
-  const { rid } = await instrumentByCode(tx, code);
-  await setService(tx, rid, reason);
+  const place = await lockPlace(tx, code);
+  await setService(tx, place.rid, reason);
   const range = { starts: at, ends: new Date('2100-01-01T00:00:00Z') };
-  const cleared = await clear(tx, rid, { range, reason, at });
+  const cleared = await clear(tx, place, { range, reason, at });
   await audit(tx, { staff_rid, act: 'instrument.outOfService', target: code, note: reason, at });
   return cleared;
 }
@@ -78,16 +78,31 @@ interface Closing {
   readonly at: Date;
 }
 
+/** An instrument that is closed, and those that its reservations may be moved to. All are locked. */
+interface Place {
+  readonly rid: string;
+  readonly uses: Awaited<ReturnType<typeof findUses>>;
+  readonly rids: readonly string[];
+}
+
+/** Locks an instrument and those of the same services, in one order, before anything changes. */
+async function lockPlace(tx: Tx, code: string): Promise<Place> {
+  const { rid } = await instrumentByCode(tx, code);
+  const services = await findDevicesOf(tx, [rid]);
+  const uses = await findUses(
+    tx,
+    services.map(({ device_rid }) => device_rid),
+  );
+  const rids = [...new Set([rid, ...uses.map(({ instrument_rid }) => instrument_rid)])];
+  await lockInstruments(tx, rids);
+  return { rid, uses, rids };
+}
+
 /**
  * Moves the reservations of a closed time to another instrument of the same service that is free at the same time, or
  * cancels them. Their members are notified. What waits for the instrument keeps waiting.
  */
-async function clear(tx: Tx, rid: string, { range, reason, at }: Closing): Promise<Cleared> {
-  const uses = await findUses(
-    tx,
-    (await findDevicesOf(tx, [rid])).map(({ device_rid }) => device_rid),
-  );
-  const rids = [...new Set([rid, ...uses.map(({ instrument_rid }) => instrument_rid)])];
+async function clear(tx: Tx, { rid, uses, rids }: Place, { range, reason, at }: Closing): Promise<Cleared> {
   const all = await lockInstruments(tx, rids);
   const closed = all.find((one) => one.rid === rid);
   if (!closed) throw new Error(`there is no instrument ${rid}`);

@@ -35,7 +35,7 @@ export async function staffLabelKey(tx: Tx, { code, size }: Parsed<'staff/sample
 }
 
 async function orderKey(tx: Tx, rid: string, size: LabelLink['size']): Promise<string> {
-  if ((await physicalRids(tx, rid)).length === 0) throw refuse('not_found', { noun: 'sample' });
+  if ((await physicalRids(tx, [rid])).length === 0) throw refuse('not_found', { noun: 'sample' });
   return labelKey({ size, of: 'order', rids: [rid] });
 }
 
@@ -46,7 +46,7 @@ export async function makeLabels(
   created: Date,
 ): Promise<Buffer | undefined> {
   const rows = await db.read(async (tx) => {
-    const wanted = of === 'order' ? await physicalRids(tx, rids[0] ?? '') : rids;
+    const wanted = of === 'order' ? await physicalRids(tx, rids.slice(0, 1)) : rids;
     return findSamples(tx, wanted);
   });
   if (rows.length === 0) return undefined;

@@ -38,7 +38,7 @@ export async function receiveSample(
 
 /** Returns the keys of an order's samples that have not arrived. */
 async function expectedSamples(tx: Tx, order_rid: string): Promise<string[]> {
-  const rows = await lockSamples(tx, await physicalRids(tx, order_rid));
+  const rows = await lockSamples(tx, await physicalRids(tx, [order_rid]));
   return rows.filter(({ state }) => state === 'registered').map(({ rid }) => rid);
 }
 

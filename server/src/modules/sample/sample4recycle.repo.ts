@@ -36,13 +36,13 @@ export async function lockOwnRecycle(tx: Tx, user_rid: string, rid: string): Pro
     .select()
     .from(recycles)
     .where(and(eq(recycles.rid, rid), eq(recycles.user_rid, user_rid)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
 /** Locks a request by the code that staff know. */
 export async function lockRecycle(tx: Tx, code: string): Promise<RecycleRow | undefined> {
-  const [row] = await tx.select().from(recycles).where(eq(recycles.code, code)).for('update');
+  const [row] = await tx.select().from(recycles).where(eq(recycles.code, code)).for('no key update');
   return row;
 }
 

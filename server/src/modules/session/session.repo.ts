@@ -99,7 +99,11 @@ export type RefreshTokenRow = typeof refresh_tokens.$inferSelect;
 
 /** Returns the refresh token and locks its row, so that concurrent tabs are served one after the other. */
 export async function lockRefreshToken(tx: Tx, hash: string): Promise<RefreshTokenRow | undefined> {
-  const [row] = await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)).for('update');
+  const [row] = await tx
+    .select()
+    .from(refresh_tokens)
+    .where(eq(refresh_tokens.hash, hash))
+    .for('no key update');
   return row;
 }
 

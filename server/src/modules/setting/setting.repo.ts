@@ -19,7 +19,7 @@ export async function updateSetting<Key extends keyof Settings>(
   key: Key,
   value: Settings[Key],
 ): Promise<unknown> {
-  const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  const [before] = await tx.select().from(settings).where(eq(settings.key, key)).for('no key update');
   // A column of JSON can't hold null: without a row the default of the contract applies.
   if (value === null) await tx.delete(settings).where(eq(settings.key, key));
   else

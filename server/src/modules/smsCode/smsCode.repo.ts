@@ -20,7 +20,7 @@ export async function putCode(tx: Tx, row: SmsCodeRow): Promise<void> {
 
 /** Returns the code and locks its row, so that concurrent guesses wait. */
 export async function lockCode(tx: Tx, receiver: string, use_for: UseFor): Promise<SmsCodeRow | undefined> {
-  const [row] = await tx.select().from(sms_codes).where(of(receiver, use_for)).for('update');
+  const [row] = await tx.select().from(sms_codes).where(of(receiver, use_for)).for('no key update');
   return row;
 }
 

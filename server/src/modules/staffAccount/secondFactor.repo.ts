@@ -8,7 +8,7 @@ export async function lockSecondFactor(tx: Tx, staff_rid: string) {
     .select()
     .from(staff_second_factors)
     .where(eq(staff_second_factors.staff_rid, staff_rid))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -94,6 +94,7 @@ export async function putVerification(tx: Tx, session_rid: string, verified: Dat
 }
 
 export async function removeSecondFactor(tx: Tx, staff_rid: string): Promise<void> {
+  await lockSecondFactor(tx, staff_rid);
   await tx.delete(staff_recovery_codes).where(eq(staff_recovery_codes.staff_rid, staff_rid));
   await tx.delete(staff_second_factors).where(eq(staff_second_factors.staff_rid, staff_rid));
 }

@@ -7,7 +7,8 @@ import { findPayment, statementsPaidBy } from '../cluster/cluster.payment.repo';
 import { lockToApprove, postPayment } from '../cluster/cluster.payment.service';
 import { mayAct, mayRead } from '../cluster/cluster.policy';
 import { countWaitingForGroup } from '../prestore/prestore.repo';
-import { findStatements, lockStatement } from './statement.repo';
+import { lockWithOrders } from './statement.move.service';
+import { findStatements } from './statement.repo';
 import { settleIfPaid } from './statement.service';
 
 /** The member who acts, and when. */
@@ -27,7 +28,7 @@ export async function approvePayment(
   const acting = { rid: found.cluster_rid, user_rid: by.user_rid, act: 'approve' } as const;
   await mayRead(tx, acting);
   // A payment locks the statement before the group; so does this.
-  const statement = await lockStatement(tx, found.statement_rid);
+  const statement = await lockWithOrders(tx, found.statement_rid);
   if (!statement) throw refuse('not_found', { noun: 'statement' });
   const { cluster } = await mayAct(tx, acting);
   const payment = await lockToApprove(tx, rid, by);

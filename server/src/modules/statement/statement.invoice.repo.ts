@@ -17,7 +17,7 @@ export function lockOwnStatements(
     .from(statements)
     .where(and(inArray(statements.rid, [...rids]), eq(statements.user_rid, user_rid)))
     .orderBy(asc(statements.rid))
-    .for('update');
+    .for('no key update');
 }
 
 /** Adds to what invoices use up of a statement, which is locked; a negative amount is free again. */

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { move } from '../order/order.move.service';
 import { findOrders, type OrderRow } from '../order/order.repo';
+import { lockWithSamples } from '../order/order.sampleFollow.service';
 import {
   insertStatementEvent,
   lockStatement,
@@ -35,9 +36,25 @@ export interface Moved {
   readonly orders: readonly OrderRow[];
 }
 
+/** Locks a statement with its orders and their samples, in this order and before any account. */
+export async function lockWithOrders(tx: Tx, rid: string): Promise<StatementRow | undefined> {
+  const statement = await lockStatement(tx, rid);
+  await lockOrdersOf(tx, [rid]);
+  return statement;
+}
+
+/** Locks the orders of locked statements with their samples: a payment may settle them after it has moved money. */
+export async function lockOrdersOf(tx: Tx, rids: readonly string[]): Promise<void> {
+  const found = await ordersOf(tx, rids);
+  await lockWithSamples(
+    tx,
+    found.map((order) => order.rid),
+  );
+}
+
 /** Locks a statement and refuses with statement_act_refused when its state does not allow the act. */
 export async function lockFor(tx: Tx, rid: string, act: StatementAct, by: Actor): Promise<StatementRow> {
-  const statement = await lockStatement(tx, rid);
+  const statement = await lockWithOrders(tx, rid);
   if (!statement) throw refuse('not_found', { noun: 'statement' });
   if (!possibleStatementActs(statement.state, by).includes(act))
     throw refuse('statement_act_refused', { msg: reasons.statementState(statement.state, act) });

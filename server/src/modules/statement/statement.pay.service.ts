@@ -13,6 +13,7 @@ import { lockBalances, transfer } from '../ledger/ledger.service';
 import { type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
 import type { StatementRow } from './statement.repo';
+import { lockForBank } from './statement.reward.service';
 import { moneyOf, owedOf, ownStatement, settleIfPaid } from './statement.service';
 
 /** An amount that one owner of accounts pays. */
@@ -167,6 +168,7 @@ export async function payByBank(
       ? [move('deposit', amount_fen - part, { kind: 'transferApply', rid: source })]
       : []),
   ];
+  if (unpaid) await lockForBank(tx, user_rid);
   await transfer(tx, moves, at);
   if (unpaid) await settleIfPaid(tx, unpaid, at);
 }

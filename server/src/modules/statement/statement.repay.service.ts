@@ -2,6 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import type { Owner } from '../ledger/ledger.rules';
+import { lockOrdersOf } from './statement.move.service';
 import { payableOf, payStatement } from './statement.pay.service';
 import { lockUnpaid } from './statement.repo';
 import { moneyOf } from './statement.service';
@@ -13,7 +14,12 @@ import { moneyOf } from './statement.service';
 export async function repayOldest(tx: Tx, user_rid: string, amount_fen: number, at: Date): Promise<void> {
   const payer: Owner = { kind: 'member', rid: user_rid };
   let left = amount_fen;
-  for (const statement of await lockUnpaid(tx, user_rid)) {
+  const unpaid = await lockUnpaid(tx, user_rid);
+  await lockOrdersOf(
+    tx,
+    unpaid.map(({ rid }) => rid),
+  );
+  for (const statement of unpaid) {
     const amount = Math.min(left, payableOf(await moneyOf(tx, statement)));
     if (amount === 0) continue;
     await payStatement(tx, statement, [{ payer, amount_fen: amount }], at);

@@ -65,18 +65,19 @@ export const ordersPaidFrom = (
 
 /** Locks a statement until the end of the transaction: acts on it and payments of it run one after the other. */
 export async function lockStatement(tx: Tx, rid: string): Promise<StatementRow | undefined> {
-  const [row] = await tx.select().from(statements).where(eq(statements.rid, rid)).for('update');
+  const [row] = await tx.select().from(statements).where(eq(statements.rid, rid)).for('no key update');
   return row;
 }
 
 /** Locks a member's unpaid statements and returns them, the one that waits longest first. */
-export function lockUnpaid(tx: Tx, user_rid: string): Promise<StatementRow[]> {
-  return tx
+export async function lockUnpaid(tx: Tx, user_rid: string): Promise<StatementRow[]> {
+  const rows = await tx
     .select()
     .from(statements)
     .where(and(eq(statements.user_rid, user_rid), eq(statements.state, 'unpaid')))
-    .orderBy(asc(statements.changed), asc(statements.rid))
-    .for('update');
+    .orderBy(asc(statements.rid))
+    .for('no key update');
+  return rows.sort((a, b) => a.changed.getTime() - b.changed.getTime());
 }
 
 /** Returns a statement of this member; undefined for another member's. */

@@ -1,9 +1,28 @@
 import type { Tx } from '../../db/client';
 import { pointsForOrder, takeBackPoints } from '../integration/integration.earn.service';
 import { rewardInvitation } from '../invite/invite.reward.service';
+import { lockAccounts } from '../ledger/ledger.repo';
+import { type AccountRef, accountRid, labOwner, type Owner } from '../ledger/ledger.rules';
+import { findReferrer } from '../promoter/promoter.repo';
 import { rebateForOrder, takeBackRebate } from '../rebate/rebate.order.service';
+import { rebatesOf } from '../rebate/rebate.owed.service';
 import { sharesByOrder } from './statement.line.rules';
 import { linesOf, type StatementRow } from './statement.repo';
+
+/**
+ * Locks the accounts that money from the bank and the rewards of the payment change. The bank's is the last of all, so this must
+ * be done before the money is moved, when it is not known yet whether there will be rewards. None is created.
+ */
+export async function lockForBank(tx: Tx, user_rid: string): Promise<void> {
+  const owner: Owner = { kind: 'member', rid: user_rid };
+  const promoter_rid = await findReferrer(tx, user_rid);
+  const refs: AccountRef[] = [
+    ...(['cash', 'credit', 'points'] as const).map((kind) => ({ owner, kind })),
+    ...(['points_given', 'rebate_owed', 'bank'] as const).map((kind) => ({ owner: labOwner, kind })),
+    ...(promoter_rid === undefined ? [] : [rebatesOf(promoter_rid)]),
+  ];
+  await lockAccounts(tx, refs.map(accountRid));
+}
 
 /**
  * Credits the rewards of a paid statement for each of its orders: points, the rebate of a promoter, and the coupons of

@@ -16,7 +16,7 @@ export async function findTicket(tx: Tx, scene: string): Promise<TicketRow | und
 
 /** Returns the ticket and locks its row until the transaction ends. */
 export async function lockTicket(tx: Tx, scene: string): Promise<TicketRow | undefined> {
-  const [row] = await tx.select().from(wx_tickets).where(eq(wx_tickets.scene, scene)).for('update');
+  const [row] = await tx.select().from(wx_tickets).where(eq(wx_tickets.scene, scene)).for('no key update');
   return row;
 }
 
@@ -33,7 +33,7 @@ export async function lockScanned(tx: Tx, openid: string, now: Date): Promise<Ti
     .where(and(eq(wx_tickets.openid, openid), isNotNull(scanned), isNull(confirmed), gt(expires, now)))
     .orderBy(desc(scanned))
     .limit(1)
-    .for('update');
+    .for('no key update');
   return row;
 }
 

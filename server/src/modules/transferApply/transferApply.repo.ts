@@ -26,7 +26,7 @@ export async function lockTransferApply(tx: Tx, code: string): Promise<TransferA
     .select()
     .from(transferApplies)
     .where(eq(transferApplies.code, code.toUpperCase()))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

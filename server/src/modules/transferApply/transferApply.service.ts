@@ -8,8 +8,9 @@ import { withdrawWaiting } from '../approval/approval.repo';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { requirePaidOn } from '../prestore/prestore.rules';
+import { lockWithOrders } from '../statement/statement.move.service';
 import { payByBank } from '../statement/statement.pay.service';
-import { findStatements, lockStatement } from '../statement/statement.repo';
+import { findStatements } from '../statement/statement.repo';
 import { ownStatement } from '../statement/statement.service';
 import { claimFile } from '../upload/upload.repo';
 import { notifyTransfer } from './transferApply.notice';
@@ -92,8 +93,9 @@ export async function matchTransfer(
   const request = { ...by, act: matchAct, target: code, amount_fen: arrived_fen, payload };
   const approval = await requestApproval(tx, request);
   if (approval !== undefined) return { ...(await presented(tx, row)), approval };
+  const booked = await book(tx, row, arrived_fen, by);
   await withdrawWaiting(tx, matchAct, code, by.at);
-  return { ...(await book(tx, row, arrived_fen, by)), approval: null };
+  return { ...booked, approval: null };
 }
 
 const payloadSchema = z.strictObject({ code: z.string(), arrived_fen: z.int() });
@@ -117,7 +119,7 @@ async function book(
   arrived: number,
   { staff_rid, at }: StaffAct,
 ): Promise<Presented> {
-  const statement = row.statement_rid === null ? undefined : await lockStatement(tx, row.statement_rid);
+  const statement = row.statement_rid === null ? undefined : await lockWithOrders(tx, row.statement_rid);
   const note = JSON.stringify({ reported_fen: row.amount_fen, arrived_fen: arrived });
   await audit(tx, { staff_rid, act: matchAct, target: row.code, note, at });
   const matched = await decide(tx, row, { state: 'matched', reason: '' });

@@ -66,7 +66,7 @@ export async function lockResumable(
   rid: string,
   user_rid: string,
 ): Promise<ResumableRow | undefined> {
-  const [row] = await tx.select().from(resumableUploads).where(isOwn(rid, user_rid)).for('update');
+  const [row] = await tx.select().from(resumableUploads).where(isOwn(rid, user_rid)).for('no key update');
   return row;
 }
 
