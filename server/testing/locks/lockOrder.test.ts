@@ -26,7 +26,8 @@ test('changes lock rows as SELECT … FOR does, and a table without a place is n
   ] as const;
   for (const late of [change, remove, upsert])
     expect(transaction(lock('sample', 's'), late)).toThrow('orders');
-  expect(transaction(lock('nothing', 'n'))).toThrow('no place for nothing');
+  expect(transaction(lock('nothing', 'n'))).not.toThrow();
+  expect(transaction(lock('nothing', 'n'), lock('sample', 's'))).toThrow('no place for nothing');
 });
 
 test('rows that the transaction holds or has inserted, and locks that do not wait, may come at any time', () => {
@@ -35,7 +36,7 @@ test('rows that the transaction holds or has inserted, and locks that do not wai
   const insert = ['insert into "orders" ("rid", "code") values ($1, $2)', ['o', 'D1']] as const;
   expect(transaction(insert, lock('sample', 's'), again)).not.toThrow();
   const [query, params] = lock('orders', 'o');
-  expect(transaction(lock('sample', 's'), [`${query} skip locked`, params])).not.toThrow();
+  expect(transaction(lock('sample', 's'), [`${query} skip locked`, params], again)).not.toThrow();
 });
 
 test('accounts are locked by their kinds', () => {

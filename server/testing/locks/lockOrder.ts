@@ -31,6 +31,7 @@ export function watchLocks(): Logger {
   if (exempt.test(new Error().stack ?? '')) return { logQuery: () => undefined };
   const own = new Map<string, Set<string>>();
   const held = new Set<string>();
+  const taken = new Set<string>();
   const accounts = accountSteps();
   let last = { table: '', place: 0 };
   return {
@@ -43,10 +44,14 @@ export function watchLocks(): Logger {
       const isOwn = keys.some((key) => known.has(key));
       for (const key of keys) known.add(key);
       if (table === 'ledger_account' && kind === 'lock') accounts(keys);
-      if (kind === 'insert' || isOwn || held.has(table) || passedOver.includes(table)) return;
-      const place = places.get(table);
-      if (place === undefined) throw new Error(`docs/modules.md has no place for ${table}`);
+      if (kind === 'taken') taken.add(table);
+      if (kind !== 'lock' || isOwn || taken.has(table) || held.has(table) || passedOver.includes(table))
+        return;
       held.add(table);
+      const missing = [...held].find((one) => !places.has(one));
+      if (missing !== undefined && held.size > 1)
+        throw new Error(`docs/modules.md has no place for ${missing}, which is locked with others`);
+      const place = places.get(table) ?? 0;
       if (place < last.place)
         throw new Error(`rows of ${table} are locked after rows of ${last.table}; see docs/modules.md`);
       last = { table, place };
