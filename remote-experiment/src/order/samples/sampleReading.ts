@@ -1,4 +1,11 @@
-import { cleanLine, comparable, firstCharacters, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
+import {
+  cleanLine,
+  comparable,
+  firstCharacters,
+  sampleForms,
+  sampleHazards,
+  texts,
+} from '@portal/shared/rules';
 import type { Table } from './delimited';
 import type { SampleFields } from './sampleList';
 

@@ -71,7 +71,11 @@ export async function putGoods(tx: Tx, row: GoodsRow): Promise<void> {
 
 /** Locks goods by their code, so that their stock stays as it is; undefined when there are none. */
 export async function lockGoods(tx: Tx, code: string): Promise<GoodsRow | undefined> {
-  const [row] = await tx.select().from(integrationGoods).where(eq(integrationGoods.code, code)).for('no key update');
+  const [row] = await tx
+    .select()
+    .from(integrationGoods)
+    .where(eq(integrationGoods.code, code))
+    .for('no key update');
   return row;
 }
 
