@@ -133,7 +133,7 @@ export {
 export { limits } from './limits';
 export { type Material, materials } from './material';
 export { memberHeader } from './memberHeader';
-export { amountMessage, bareYuan, fenOf, fenOrZero, formatFen, yuanOf } from './money';
+export { formatFen } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';
 export {
   type ChosenWays,
@@ -357,6 +357,7 @@ export {
   statementStates,
 } from './statementState';
 export { bareCode, capitalCode, cleanLine, cleanLines, comparable, dashedCode, halfWidth } from './typed';
+export { amountMessage, bareYuan, fenOf, fenOrZero, yuanOf } from './typedMoney';
 export { partCount, partSize } from './uploadPart';
 export {
   type AttemptError,

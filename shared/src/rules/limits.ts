@@ -6,8 +6,6 @@ export const limits = {
   codeLength: 6,
   /** Seconds until another code can be requested. */
   codeCountdown: 60,
-  /** Timeout of a call in milliseconds. */
-  callTimeout: 30_000,
   addresses: 20,
   /** Valid API tokens of a member, and the longest validity of one in days. */
   apiTokens: 10,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { amountMessage, bareYuan, fenOf, fenOrZero, formatFen, yuanOf } from './money';
+import { formatFen } from './money';
+import { amountMessage, bareYuan, fenOf, fenOrZero, yuanOf } from './typedMoney';
 
 const fen = fc.integer({ min: 1, max: 99_999_999_999 });
 

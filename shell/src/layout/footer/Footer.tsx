@@ -1,13 +1,13 @@
 import { query, serverNow } from '@portal/shared/api';
 import { lineAbove, plainList, renderedNear, useInView } from '@portal/shared/parts';
-import { Link, portalName } from '@portal/shared/portal';
+import { Link, portalName, useLocation } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
 import { Box, Logo, PageColumn, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { footerLinks } from '../navigation';
 import { FooterContact } from './FooterContact';
-import { QrCode } from './QrCode';
+import type { QrCodeProps } from './QrCode';
 import { qrTargets } from './qrCodes';
 
 /** Width of a QR code in px: three fit side by side on a phone without touching the side bar's buttons. */
@@ -78,13 +78,24 @@ function QuickLinks() {
   );
 }
 
+/** The QR codes, whose code is loaded when they come near the window; on another page again, when it could not be loaded. */
 function Codes() {
   const place = useRef<HTMLDivElement>(null);
   const inView = useInView(place, '300px');
+  const { pathname } = useLocation();
+  const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again
+  useEffect(() => {
+    if (!inView || QrCode) return;
+    import(/* webpackChunkName: 'frame' */ './QrCode').then(
+      (module) => setQrCode(() => module.QrCode),
+      () => {},
+    );
+  }, [inView, QrCode, pathname]);
   return (
     <Box ref={place} sx={{ display: 'flex', gap: 2, minHeight: qrSize + 28 }}>
       {qrTargets.map((target) =>
-        inView ? (
+        QrCode ? (
           <QrCode key={target.label} target={target} size={qrSize} />
         ) : (
           <Skeleton key={target.label} variant="rounded" width={qrSize} height={qrSize} />

@@ -2,7 +2,7 @@ import { QrImage } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { QrTarget } from './qrCodes';
 
-interface QrCodeProps {
+export interface QrCodeProps {
   readonly target: QrTarget;
   /** Width and height in pixels. */
   readonly size: number;
