@@ -261,7 +261,13 @@ describe('the order of one click', () => {
       ...{ keep_until: '2027-06-01', order_rid: 'order-0', order_code: 'D20261101-000001', parcel: null },
       ordered: '2026-11-01T02:00:00Z',
     }));
-    const { address_rid: _rid, company: _company, default: _default, ...return_address } = address();
+    const {
+      address_rid: _rid,
+      etag: _etag,
+      company: _company,
+      default: _default,
+      ...return_address
+    } = address();
     page.server.on({
       'auth/web/sample/list4person': () => ({ ...noSamples, list: stored }),
       'auth/order/ready': () => ({

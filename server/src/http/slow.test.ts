@@ -56,3 +56,9 @@ test.each([
   });
   await app.close();
 });
+
+test('two Host headers are refused, because a proxy may have taken the other one', async () => {
+  const { port } = await listening(t, patient);
+  const text = 'GET /healthz HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\n\r\n';
+  expect(await refusalOf(rawClient(port, text))).toMatchObject({ status: 400, error: 'malformed_request' });
+});

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { limitBodyTime } from './bodyTime';
 import { type Draining, drainingOf } from './draining';
 import { type TrustProxy, trustedProxies } from './env';
-import { answerClientError } from './rawRefusal';
+import { answerClientError, refuseConnection } from './rawRefusal';
 import { requestId } from './requestId';
 import { dropRest } from './unreadBody';
 
@@ -52,7 +52,7 @@ function limitStopTime(server: Server, { stop }: RequestTimeouts): void {
 
 type Hook = (
   request: { readonly id: string; readonly raw: IncomingMessage },
-  reply: { readonly raw: ServerResponse },
+  reply: { readonly raw: ServerResponse; hijack(): unknown },
 ) => Promise<void>;
 
 /** The part of a Fastify application that {@link addTimeouts} needs; `shared` does not depend on Fastify. */
@@ -74,12 +74,22 @@ export function commonOptions(timeouts: RequestTimeouts, trust: TrustProxy) {
   } as const;
 }
 
+const isHost = (name: string, index: number): boolean => index % 2 === 0 && name.toLowerCase() === 'host';
+
+/** Refuses two Host headers (RFC 9112, 3.2): Node takes the first one, and a proxy before it may have taken the other. */
+const refuseSecondHost: Hook = async ({ id, raw }, reply) => {
+  if (raw.rawHeaders.filter(isHost).length < 2) return;
+  reply.hijack();
+  refuseConnection(raw.socket, 'malformed_request', id);
+};
+
 /** Adds the timeouts of bodies and of the shutdown, and what becomes of unread bodies, to an application. */
 export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): Draining {
   const draining = drainingOf(app.server, timeouts);
   const closeConnection: Hook = async (_request, reply) => {
     if (draining.begun) reply.raw.shouldKeepAlive = false;
   };
+  app.addHook('onRequest', refuseSecondHost);
   app.addHook('onRequest', async (request, reply) => limitBodyTime(request, reply.raw, timeouts));
   app.addHook('onRequest', closeConnection);
   app.addHook('onSend', closeConnection);
