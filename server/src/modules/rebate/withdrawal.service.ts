@@ -1,5 +1,6 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
+import { lockName } from '../../db/nameLock';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireUnchanged } from '../../http/etag';
@@ -9,7 +10,6 @@ import { transfer } from '../ledger/ledger.service';
 import { countDone } from '../limit/limit.service';
 import { findPromoter } from '../promoter/promoter.repo';
 import { findSettings } from '../setting/setting.repo';
-import { lockUser } from '../user/user.repo';
 import { withdrawalLimits } from './rebate.limits';
 import { collectOwed, lockRebates, rebatesOf } from './rebate.owed.service';
 import { editedPayee } from './rebate.present';
@@ -39,6 +39,7 @@ export async function addWithdrawal(
   { user_rid, at }: By,
 ): Promise<WithdrawalRow> {
   await requirePromoter(tx, user_rid);
+  await lockPayee(tx, user_rid);
   const payee = await findPayee(tx, user_rid);
   if (!payee) throw refuse('payee_missing');
   const { withdrawal_min_fen: least } = (await findSettings(tx)).promotion;
@@ -108,6 +109,9 @@ export async function release(
   return changed;
 }
 
+/** Acts that write or copy a member's payee run one after the other, so that none copies one that is being replaced. */
+const lockPayee = (tx: Tx, user_rid: string) => lockName(tx, `payee ${user_rid}`);
+
 /**
  * Saves the payee of the member's withdrawals, those that wait included. Refuses with edited_meanwhile unless the edit started
  * from the present payee.
@@ -118,7 +122,7 @@ export async function savePayee(
   user_rid: string,
 ): Promise<void> {
   await requirePromoter(tx, user_rid);
-  await lockUser(tx, user_rid);
+  await lockPayee(tx, user_rid);
   const before = await findPayee(tx, user_rid);
   requireUnchanged(before && editedPayee(before), etag);
   await putPayee(tx, { user_rid, name, bank, account });
