@@ -95,7 +95,9 @@ test('uploads that fill a volume of 30 MB are 200 or 503; other calls go on, not
     expect(content?.size).toBe(900 * 1024 + 9);
     content?.stream.destroy();
   }
-  // One more upload would take the last tenth.
+  // Those that filled the volume together have left room again; the next ones fill it one by one.
+  const { token } = await member(t.db);
+  while ((await send(t, 'auth/upload4file', {}, pdf(900), token)).status === 200);
   const { room } = (await t.app.inject('/readyz')).json();
   expect(room.free).toBeLessThan(room.total / 10 + upload.body.length);
 });
