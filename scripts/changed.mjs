@@ -32,6 +32,7 @@ export const areasOf = {
   'interface.spec.ts': ['remote-member'],
   'keyboard.spec.ts': ['remote-member'],
   'limits.spec.ts': [],
+  'lostChunks.spec.ts': anyArea,
   'memberActs.spec.ts': ['remote-member', 'remote-public', 'remote-experiment'],
   'metrics.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
@@ -50,6 +51,7 @@ export const areasOf = {
   'search.spec.ts': ['remote-public'],
   'sixSamples.spec.ts': ['remote-experiment', 'remote-member'],
   'statement.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'tabs.spec.ts': anyArea,
   'toast.spec.ts': ['remote-public', 'remote-auth'],
 };
 

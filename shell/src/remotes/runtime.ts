@@ -1,5 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { watchScripts } from './failedScripts';
 
 /** URL and requirements of a container's script. */
@@ -37,11 +42,24 @@ function scripts(integrity: ReadonlyMap<string, string>, timeout: number): Modul
   };
 }
 
+/**
+ * The runtime keeps the failure of a shared part for ever. Forgets it, so that the next load asks for its files again. An area's instance
+ * of the runtime loads its shared parts itself.
+ */
+const retriedShares: ModuleFederationRuntimePlugin = {
+  name: 'portal-retried-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const packages of Object.values(shareScopeMap))
+      for (const one of Object.values(packages[pkgName] ?? {})) if (!one.loaded) one.loading = null;
+  },
+};
+
 /** Returns the real runtime. `timeout` per script in milliseconds. */
 export function federationRuntime(timeout: number): FederationRuntime {
   const integrity = new Map<string, string>();
   watchScripts();
-  registerPlugins([scripts(integrity, timeout)]);
+  registerPlugins([scripts(integrity, timeout), retriedShares]);
+  registerGlobalPlugins([retriedShares]);
   return {
     register({ name, entry, integrity: hash, type = 'global' }) {
       const url = new URL(entry, window.location.origin).href;
