@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Path } from '@portal/shared/contract';
+import { presentAddress } from '../src/modules/address/address.present';
 import { listAddresses } from '../src/modules/address/address.repo';
 import { describeOnPostgres } from './database';
 import { member } from './factories';
@@ -155,7 +156,11 @@ async function callsOf({ db }: TestApp): Promise<readonly Sent[]> {
     { path: 'open/setting', input: {}, token },
     { path: 'auth/user/info', input: {}, token },
     { path: 'auth/address/list', input: {}, token },
-    { path: 'auth/address/edit', input: { ...fields, address_rid: address.rid }, token },
+    {
+      path: 'auth/address/edit',
+      input: { ...fields, address_rid: address.rid, etag: presentAddress(address).etag },
+      token,
+    },
   ];
 }
 
