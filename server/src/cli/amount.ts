@@ -4,7 +4,6 @@ import { CommandError } from './portal';
 /** Converts yuan such as 50 or 1,049.90 to fen, as the portal's forms read it. */
 export function fenOf(word: string): number {
   const fen = fenOrZero(word);
-  if (fen === undefined)
-    throw new CommandError(`${amountMessage('金额', word)}（元，如 50 或 49.90）：${word}`);
+  if (fen === undefined) throw new CommandError(`金额应为元，如 50 或 49.90：${amountMessage('金额', word)}`);
   return fen;
 }

@@ -68,7 +68,7 @@ test('staff see the samples with their hazards, where they go back to, and the m
     materials_other: '验收单',
   });
   const { out } = await typed(`show ${code}`);
-  expect(out).toContain('A-1　石墨 [2J　粉末　【有毒】');
+  expect(out).toContain('A-1　石墨[2J　粉末　【有毒】');
   expect(out).toContain('寄回　北京市海淀区学院路 30 号 李同学 13900001111');
   expect(out).toContain('报销　测试报告、验收单');
 });

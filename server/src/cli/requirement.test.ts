@@ -17,7 +17,7 @@ test('requirements are listed with their sender, state, text and the link of the
   const { code, out } = await typed('requirements --state 待联系');
   expect(code).toBe(0);
   expect(out).toContain(`${posted}　需求　待联系`);
-  expect(out).toContain('内容　五个样品 要物相 [2J\n');
+  expect(out).toContain('内容　五个样品 要物相[2J\n');
   const link = /http\S+/.exec(out)?.[0] ?? '';
   expect(await (await fetch(link)).text()).toBe('1,2\n');
   expect((await typed('requirements --state 已报价')).out).toBe('没有需求');
