@@ -18,7 +18,7 @@ test('staff offer goods for points, correct points, send goods and refuse an exc
   const { data: user } = await t.call('auth/user/info', {}, { token: who.token });
   const address_rid = user.address[0]?.address_rid ?? '';
   const goods_rid = goods.find(({ name }) => name === '杯子')?.rid ?? '';
-  const input = { goods_rid, points: 100, address_rid };
+  const input = { goods_rid, address_rid };
   const exchange = () => t.call('auth/integration/applyExchange', input, { token: who.token });
   const [first, second] = [(await exchange()).data.code, (await exchange()).data.code];
   expect((await typed('exchanges')).out).toContain(`${first}　杯子　100 积分　李同学`);
