@@ -13,7 +13,7 @@ import { DrawMetrics } from './draw/drawMetrics';
 import { readServerCode, serverFile } from './draw/serverCode';
 import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
-import { builtShellDir, type GatewayOptions } from './options';
+import { builtShellDir, type GatewayOptions, usualScriptTimeout } from './options';
 import { servePage } from './page/page';
 import { everybody, serve } from './releases/bootManifest';
 import { immutable, sendBuiltFile } from './releases/builtFile';
@@ -109,7 +109,7 @@ export async function buildGateway(
   receiveReports(app, log, reportSample);
   serveStatus(app, { store, offer: shell, log }, options);
   serveFit(app, shell, options);
-  await serveRemotes(app, store);
+  await serveRemotes(app, store, options.scriptTimeout ?? usualScriptTimeout);
   hideDocs(app, options);
   await proxyToApi(app, api);
   const code = await (shell.server && readServerCode(dir, shell.server))?.catch((cause: unknown) => {

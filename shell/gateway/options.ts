@@ -14,6 +14,9 @@ import {
 import { z } from 'zod';
 import type { OverrideRules } from './override/token';
 
+/** Timeout in milliseconds of a remote's script, in the browser and of its server's answer. */
+export const usualScriptTimeout = 10_000;
+
 export interface GatewayOptions {
   /** 0 selects any free port. */
   readonly port: number;
@@ -31,7 +34,7 @@ export interface GatewayOptions {
   readonly shellDir?: string;
   /** Proxies whose X-Forwarded-* headers are trusted; default: none. */
   readonly trustProxy?: TrustProxy;
-  /** Timeout in milliseconds of a remote's script in the browser; default 10 s. */
+  /** Timeout in milliseconds of a remote's script; default {@link usualScriptTimeout}. */
   readonly scriptTimeout?: number;
   /** Poll interval in milliseconds of the remotes' releases; default 3 s. */
   readonly refreshEvery?: number;
@@ -67,7 +70,7 @@ const variables = z.object({
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of milliseconds')
     .transform(Number)
-    .default(10_000),
+    .default(usualScriptTimeout),
   REPORT_SAMPLE: z
     .string()
     .regex(/^(1|0\.\d{0,5}[1-9])$/, 'must be a number above 0 and at most 1')

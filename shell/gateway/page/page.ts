@@ -8,7 +8,7 @@ import { serveCrawlers } from '../meta/crawlers';
 import { Facts } from '../meta/facts';
 import { headOf } from '../meta/head';
 import { metaFor } from '../meta/pageMeta';
-import type { GatewayOptions } from '../options';
+import { type GatewayOptions, usualScriptTimeout } from '../options';
 import { answerOverride } from '../override/override';
 import { overrideBar } from '../override/overrideBar';
 import {
@@ -52,7 +52,7 @@ const originsOf = (addresses: readonly string[]) => [
 /** Serves the page for all paths of the portal, and the manifest at `/remotes.json`. */
 export function servePage(
   app: FastifyInstance,
-  { store, shell, mode, reportSample, drawing, scriptTimeout = 10_000, ...options }: PageOptions,
+  { store, shell, mode, reportSample, drawing, scriptTimeout = usualScriptTimeout, ...options }: PageOptions,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor =>
     visitorOf(request, reply, options);

@@ -58,16 +58,21 @@ function dictionaryOf(url = '') {
 
 /**
  * Serves `/remotes/<name>/…` from the base of the remote, a folder or a URL. The remote is looked up at each request,
- * because the list of remotes may change.
+ * because the list of remotes may change. A file that does not begin within `scriptTimeout` milliseconds is 502: the page has given
+ * it up by then, and by HTTP/1.1 six files that hang would hold all connections of a browser, so that no other area is loaded.
  */
-export async function serveRemotes(app: FastifyInstance, remotes: Remotes): Promise<void> {
+export async function serveRemotes(
+  app: FastifyInstance,
+  remotes: Remotes,
+  scriptTimeout: number,
+): Promise<void> {
   await app.register(httpProxy, {
     upstream: '',
     prefix,
     routes: ['/:name/*'],
     httpMethods: ['GET', 'HEAD'],
     internalRewriteLocationHeader: false,
-    undici: { connect: { timeout: 3000 }, headersTimeout: 15_000, bodyTimeout: 30_000 },
+    undici: { connect: { timeout: 3000 }, headersTimeout: scriptTimeout, bodyTimeout: 30_000 },
     async preHandler(request, reply) {
       await fromFolder(remotes, request, reply);
       // The client has gone before the end of the file: the proxy must not answer too.

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { FrameFailure } from '../layout/message/FrameFailure';
 import { RemoteFailure } from '../remotes/failure';
 import { PageLoading } from './PageLoading';
@@ -24,6 +24,7 @@ export function PageFailure({ remote = '', renew }: PageFailureProps) {
   const error = useRouteError();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const stays = useStays();
   useEffect(() => {
     if (!(error instanceof RemoteFailure)) reportError(error);
   }, [error]);
@@ -32,10 +33,24 @@ export function PageFailure({ remote = '', renew }: PageFailureProps) {
     await renew?.();
     // A page that waits would wait again in the place of the message: by itself only a newer release is looked for.
     if (!byHand && failure.reason === 'stalled') return;
+    if (!stays()) return;
     // The router's boundaries forget an error with the next location. It may miss a revalidation that ends at once.
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true, state });
   };
   return <ShownFailure failure={failure} onRetry={retry} />;
+}
+
+/** Returns a function that tells whether the visitor is still here and goes nowhere else: a retry must not call them back. */
+function useStays(): () => boolean {
+  const { state } = useNavigation();
+  const stays = useRef(true);
+  useEffect(() => {
+    stays.current = state === 'idle';
+    return () => {
+      stays.current = false;
+    };
+  }, [state]);
+  return () => stays.current;
 }
 
 interface ShownFailureProps {
