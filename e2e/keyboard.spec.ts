@@ -11,6 +11,16 @@ async function open(page: Page, path: string): Promise<Locator> {
   return main;
 }
 
+/** Scrolls through the page, so that the parts that are loaded near the window are there before the focus comes to them. */
+async function loadWhole(page: Page, main: Locator): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = height; top >= 0; top -= 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), Math.max(0, top));
+    await expect(main.getByLabel('正在加载')).toHaveCount(0);
+  }
+}
+
 /** Whether the focused element shows its focus: an outline, or the frame or the ripple of MUI's controls. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
@@ -170,6 +180,7 @@ test('Tab reaches every control of each member page, which shows the focus and i
   await signIn(context, portal.url);
   for (const path of walked) {
     const main = await open(page, path);
+    await loadWhole(page, main);
     await main.evaluate((element) => {
       element.tabIndex = -1;
       element.focus();
