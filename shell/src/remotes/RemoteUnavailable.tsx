@@ -1,6 +1,7 @@
 import { reloadLostCode } from '@portal/shared/parts';
 import { Button, CircularProgress, PageColumn, Stack, Typography } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import type { FailureClass } from '../../manifest/failureClass';
 import type { RemoteFailure } from './failure';
 import { placeName } from './placeName';
@@ -21,10 +22,13 @@ const texts: Readonly<Record<FailureClass, string>> = {
 
 const isChunkFailure = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
 
-interface RemoteUnavailableProps {
+export interface RemoteUnavailableProps {
   readonly failure: RemoteFailure;
-  /** Tries again, `byHand` when the visitor wants it; resolves when the attempt has succeeded or failed. */
-  readonly onRetry: (byHand: boolean) => Promise<void>;
+  /**
+   * Tries again, `byHand` when the visitor wants it; resolves when the attempt has succeeded or failed. `stays` tells whether the
+   * visitor is still here and goes nowhere else: a retry must not call them back.
+   */
+  readonly onRetry: (byHand: boolean, stays: () => boolean) => Promise<void>;
 }
 
 /** Shows that a remote is unavailable, retries automatically and offers 重试. */
@@ -36,10 +40,11 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
   }, [failure]);
   const { request, remotes } = window.__portal?.manifest ?? {};
   const title = remotes?.[failure.remote]?.title ?? placeName(window.location.pathname);
+  const stays = useStays();
   const [busy, setBusy] = useState(false);
   const retry = async (byHand: boolean) => {
     setBusy(true);
-    await onRetry(byHand);
+    await onRetry(byHand, stays);
     setBusy(false);
   };
   // An error while rendering would occur again, so it is not retried automatically.
@@ -67,4 +72,17 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
       </Stack>
     </PageColumn>
   );
+}
+
+/** See {@link RemoteUnavailableProps.onRetry}. */
+function useStays(): () => boolean {
+  const { state } = useNavigation();
+  const stays = useRef(true);
+  useEffect(() => {
+    stays.current = state === 'idle';
+    return () => {
+      stays.current = false;
+    };
+  }, [state]);
+  return () => stays.current;
 }

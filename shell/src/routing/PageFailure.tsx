@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FrameFailure } from '../layout/message/FrameFailure';
 import { RemoteFailure } from '../remotes/failure';
+import type { RemoteUnavailableProps } from '../remotes/RemoteUnavailable';
 import { PageLoading } from './PageLoading';
 
 /** Most visits need no message about a failure, so its code is loaded with the first one or when the page is idle. */
@@ -24,12 +25,11 @@ export function PageFailure({ remote = '', renew }: PageFailureProps) {
   const error = useRouteError();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const stays = useStays();
   useEffect(() => {
     if (!(error instanceof RemoteFailure)) reportError(error);
   }, [error]);
   const failure = error instanceof RemoteFailure ? error : new RemoteFailure(remote, 'render', error);
-  const retry = async (byHand: boolean) => {
+  const retry = async (byHand: boolean, stays: () => boolean) => {
     await renew?.();
     // A page that waits would wait again in the place of the message: by itself only a newer release is looked for.
     if (!byHand && failure.reason === 'stalled') return;
@@ -40,22 +40,9 @@ export function PageFailure({ remote = '', renew }: PageFailureProps) {
   return <ShownFailure failure={failure} onRetry={retry} />;
 }
 
-/** Returns a function that tells whether the visitor is still here and goes nowhere else: a retry must not call them back. */
-function useStays(): () => boolean {
-  const { state } = useNavigation();
-  const stays = useRef(true);
-  useEffect(() => {
-    stays.current = state === 'idle';
-    return () => {
-      stays.current = false;
-    };
-  }, [state]);
-  return () => stays.current;
-}
-
 interface ShownFailureProps {
   readonly failure: RemoteFailure;
-  readonly onRetry: (byHand: boolean) => Promise<void>;
+  readonly onRetry: RemoteUnavailableProps['onRetry'];
 }
 
 /** The message of a failure, once its code is loaded. */
