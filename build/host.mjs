@@ -25,6 +25,12 @@ const withoutRipple = () =>
     fileURLToPath(new URL('noRipple.mjs', import.meta.url)),
   );
 
+const withoutErrorTexts = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+    if (resource.context.endsWith(join('error-codes', 'dist')))
+      resource.request = fileURLToPath(new URL('errorTexts.mjs', import.meta.url));
+  });
+
 /** Folder of the shell and its entry. */
 export const hostDir = join(root, 'shell');
 
@@ -66,7 +72,7 @@ export function hostConfig(production = true) {
     plugins: [
       ...common.plugins,
       withoutRipple(),
-      ...(production ? [new ChunkIntegrity()] : []),
+      ...(production ? [withoutErrorTexts(), new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},

@@ -4,9 +4,29 @@ import { bareCode, capitalCode, cleanLine, cleanLines, comparable, dashedCode, h
 
 const functions = { bareCode, capitalCode, cleanLine, cleanLines, comparable, dashedCode, halfWidth };
 const hostile = fc.constantFrom(
-  ...[...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u202d\u202c\u061c\ufe0e\ufe0f\u180b\u034f\u0301\u3099'],
+  ...[
+    ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u202d\u202c\u061c\ufe0e\ufe0f\u180b\u180c\u180e\u034f\u0301\u3099',
+  ],
   ...['\u{e0100}', '\u{e0041}', '\u3164', '\u2800', '\u115f', '\uffa0', '\u00a0', '\u3000', '\u2028', '\r\n'],
-  ...['\t', '\0', '\ud800', '\udc00', '\u{20bb7}', '👩', '❤', '葛', 'ہ', 'क', '्', 'Ａ', '１', '－', '–', '−'],
+  ...[
+    '\t',
+    '\0',
+    '\ud800',
+    '\udc00',
+    '\u{20bb7}',
+    '👩',
+    '❤',
+    '葛',
+    'ᠠ',
+    'ہ',
+    'क',
+    '्',
+    'Ａ',
+    '１',
+    '－',
+    '–',
+    '−',
+  ],
   ...['a', 'e', 'ｶ', 'ﾞ', ' ', '-', 'ᄀ', '\ufa10', '①', '㎏'],
 );
 const typed = fc.oneof(

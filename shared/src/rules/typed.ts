@@ -16,8 +16,17 @@ const space = /[\p{Zs}\u3164\uffa0\u2800]/gu;
 const looksEmpty = /^[\s\u115f\u1160\p{M}]*$/u;
 const dash = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 
+/** Repeats a reading until it changes nothing: what is taken away can make its neighbours idle. */
+const settled =
+  (read: (typed: string) => string) =>
+  (typed: string): string => {
+    let text = typed;
+    for (let next = read(text); next !== text; next = read(text)) text = next;
+    return text;
+  };
+
 /** Returns a text of several lines without what nobody sees; empty when nothing is left that one sees. */
-export function cleanLines(typed: string): string {
+export const cleanLines = settled((typed) => {
   const seen = typed
     .replace(lineBreak, '\n')
     .replace(idleSelector, '')
@@ -26,26 +35,23 @@ export function cleanLines(typed: string): string {
     .normalize('NFC')
     .trim();
   return looksEmpty.test(seen) ? '' : seen;
-}
+});
 
 /** Returns a text of one line: as {@link cleanLines}, with a space for each line break and tab. */
 export const cleanLine = (typed: string): string =>
   cleanLines(typed.replace(lineBreak, '\n').replace(/[\n\t]/g, ' '));
 
 /** Returns a line with half-width letters, digits and signs, and one kind of dash: for what is searched and compared. */
-export const halfWidth = (typed: string): string =>
-  cleanLine(cleanLine(typed).normalize('NFKC')).replace(dash, '-');
+export const halfWidth = settled((typed) => cleanLine(cleanLine(typed).normalize('NFKC')).replace(dash, '-'));
 
 /** Returns what decides whether two names or numbers are the same: half-width, in lower case, without spaces. */
-export const comparable = (typed: string): string =>
-  halfWidth(halfWidth(typed).replace(/\s/g, '').toLowerCase());
+export const comparable = settled((typed) => halfWidth(typed).replace(/\s/g, '').toLowerCase());
 
 /** Returns a number or a code in half-width characters without spaces and dashes. */
-export const bareCode = (typed: string): string => cleanLine(halfWidth(typed).replace(/[\s-]/g, ''));
+export const bareCode = settled((typed) => halfWidth(typed).replace(/[\s-]/g, ''));
 
 /** Returns a code in half-width capitals and digits without spaces and dashes. */
-export const capitalCode = (typed: string): string => bareCode(bareCode(typed).toUpperCase());
+export const capitalCode = settled((typed) => bareCode(typed).toUpperCase());
 
 /** Returns a code of which dashes are a part, in half-width capitals without spaces. */
-export const dashedCode = (typed: string): string =>
-  cleanLine(halfWidth(typed).replace(/\s/g, '').toUpperCase());
+export const dashedCode = settled((typed) => halfWidth(typed).replace(/\s/g, '').toUpperCase());
