@@ -4,28 +4,13 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { prepay } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { confirmStatement, payStatement } from './portal/statement';
 import { expect, type Portal, test } from './portal/test';
 
 const ownerPhone = '15550000001';
 const memberPhone = '15550000002';
-
-const voucher = {
-  name: 'voucher.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-};
-
-/** Puts ¥1,000.00 into a member's account: an application with its voucher, approved by staff. */
-async function prepay(request: APIRequestContext, portal: Portal, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const uploaded = await request.post('/api/auth/upload4file', { headers, multipart: { file: voucher } });
-  const { file_rid } = (await uploaded.json()).data;
-  const data = { file_rid, amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-18' };
-  const { code } = await post<{ code: string }>(request, 'auth/prestoreApply/add', data, token);
-  await portal.staff('prestore', 'approve', code);
-}
 
 interface Planned {
   readonly groups: readonly {
@@ -123,7 +108,7 @@ test('a group from its founding to a removed member, who sees nothing of it', as
   });
 
   await test.step('the owner deposits own cash', async () => {
-    await prepay(owner.request, portal, ownerToken);
+    await prepay(owner.request, portal, ownerToken, 100_000);
     await owner.goto(`/member/communityMg/${rid}`);
     await owner.getByRole('button', { name: '转入' }).click();
     const deposit = owner.getByRole('dialog', { name: '转入资金' });

@@ -6,6 +6,7 @@ import { formatFen } from '../shared/src/rules/money';
 import { defaultChoices } from '../shared/src/rules/price';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { prepay } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
@@ -56,14 +57,7 @@ async function bill(member: Caller, portal: Portal, folder: string) {
 
 /** Prepays an amount, and moves half of it into a group of the member. */
 async function fund(member: Caller, portal: Portal, amount_fen: number): Promise<void> {
-  const uploaded = await member.request.post('/api/auth/upload4file', {
-    headers: { authorization: `Bearer ${member.token}` },
-    multipart: { file: { name: 'voucher.pdf', mimeType: 'application/pdf', buffer: pdf } },
-  });
-  const { file_rid } = (await uploaded.json()).data;
-  const paid = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18' };
-  const { code } = await call<{ code: string }>(member, 'auth/prestoreApply/add', paid);
-  await portal.staff('prestore', 'approve', code);
+  await prepay(member.request, portal, member.token, amount_fen);
   const { rid } = await call<{ rid: string }>(member, 'auth/cluster/add', { name: '材料课题组' });
   await call(member, 'auth/cluster/deposit', { rid, amount_fen: amount_fen / 2 });
 }

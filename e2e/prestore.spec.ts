@@ -48,7 +48,7 @@ for (const width of journeyWidths(375))
       await expect(applications).toHaveCount(1);
       await expect(applications).toContainText('待审核');
       const code = (await applications.getAttribute('aria-label')) ?? '';
-      await portal.staff('prestore', 'approve', code);
+      await portal.staff('prestore', 'approve', code, '--amount', '10000');
       await page.reload();
       await expect(page.getByRole('region', { name: '余额' })).toContainText('¥10,000.00');
       await expect(applications).toContainText('已到账');

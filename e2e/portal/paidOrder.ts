@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Data } from '../../shared/src/contract';
+import { prestoreBonus } from '../../shared/src/rules/prestore';
 import { defaultChoices } from '../../shared/src/rules/price';
+import { yuanOf } from '../../shared/src/rules/typedMoney';
 import { post } from './newMember';
 import { confirmStatement, payStatement } from './statement';
 import type { Portal } from './test';
@@ -25,9 +27,12 @@ export async function prepay(
   const headers = { authorization: `Bearer ${token}` };
   const uploaded = await request.post('/api/auth/upload4file', { headers, multipart: { file: voucher } });
   const { file_rid } = (await uploaded.json()).data;
-  const input = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18' };
+  type Rule = Data<'auth/prestore_rule_balance'>;
+  const { tiers } = await post<Rule>(request, 'auth/prestore_rule_balance', {}, token);
+  const seen = { bonus_fen: prestoreBonus(tiers, amount_fen) };
+  const input = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18', seen };
   const { code } = await post<{ code: string }>(request, 'auth/prestoreApply/add', input, token);
-  await portal.staff('prestore', 'approve', code);
+  await portal.staff('prestore', 'approve', code, '--amount', yuanOf(amount_fen));
 }
 
 /** Delivers an order by these acts, with a data file, and bills it. */

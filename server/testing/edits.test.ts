@@ -102,7 +102,7 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
       { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' },
       who.token,
     );
-    const fields = { amount_fen: 100_000, payer: '甲公司', paid_on: '2026-11-17' };
+    const fields = { amount_fen: 100_000, payer: '甲公司', paid_on: '2026-11-17', seen: { bonus_fen: 0 } };
     const given = { ...fields, file_rid: file.data.file_rid };
     const { etag, rid } = (await t.call('auth/prestoreApply/add', given, own())).data;
     return {

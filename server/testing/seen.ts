@@ -6,7 +6,7 @@ import {
   type Input,
   type Path,
 } from '@portal/shared/contract';
-import type { Seen } from '@portal/shared/rules';
+import { prestoreBonus, type Seen } from '@portal/shared/rules';
 
 /** An input of a call; what the person saw may be left out of a call that binds: see {@link looking}. */
 export type Given<P extends Path> = P extends BindingPath
@@ -45,6 +45,16 @@ const lookAtPayment: Look = async ({ rid }, read) => {
 const lookAtGoods: Look = async ({ goods_rid }, read) =>
   [await read('auth/integration/list4exchange', {})].flat().find((one) => Object(one).rid === goods_rid);
 
+/** The bonus that the tiers promise for the amount. */
+const lookAtTiers: Look = async ({ amount_fen }, read) => {
+  const { tiers = [] } = Object(await read('auth/prestore_rule_balance', {}));
+  return { bonus_fen: prestoreBonus(tiers, Number(amount_fen)) };
+};
+const lookAtPrestore: Look = async ({ code }, read) => {
+  const { list = [] } = Object(await read('staff/prestore/list', { size: 100 }));
+  return list.find((one: { code: unknown }) => one.code === code);
+};
+
 /** What shows the values that a call carries: the answer of a call that reads. */
 const looks: { readonly [P in BindingPath]: Look } = {
   'auth/assign/right': ({ rid }, read) => read('auth/assign/statement', { rid }),
@@ -54,9 +64,12 @@ const looks: { readonly [P in BindingPath]: Look } = {
   'auth/integration/apply': lookAtGoods,
   'auth/integration/applyExchange': lookAtGoods,
   'auth/order/add': lookAtOrder,
+  'auth/prestoreApply/add': lookAtTiers,
+  'auth/prestoreApply/edit': lookAtTiers,
   'auth/protocol/sign': ({ rid }, read) => read('auth/protocol/detail', { rid }),
   'auth/quotation/accept': ({ rid }, read) => read('auth/quotation/detail', { rid }),
   'auth/statement/pay': ({ rid }, read) => read('auth/assign/statement', { rid }),
+  'staff/prestore/approve': lookAtPrestore,
 };
 
 const isBinding = (path: string): path is BindingPath => path in bindingActs;

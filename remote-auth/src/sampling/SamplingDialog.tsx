@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import type { Sampling, Setting } from '@portal/shared/contract';
+import type { Address, Sampling, Setting } from '@portal/shared/contract';
 import { DialogContent } from '@portal/shared/extras';
 import { type DialogProps, useSession } from '@portal/shared/portal';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
@@ -15,23 +15,29 @@ import { SamplingForm } from './SamplingForm';
 export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDate, onClose }: DialogProps) {
   const { user } = useSession();
   const setting = useQuery(query('open/setting', {}));
+  const addresses = useQuery(query('auth/address/list', {}));
   const [booking, setBooking] = useState(visit);
   const [moving, setMoving] = useState(visit !== undefined);
   const show = (booked: Sampling) => {
     setBooking(booked);
     setMoving(false);
   };
+  const form = (known: Setting, saved: readonly Address[]) => (
+    <SamplingForm
+      setting={known}
+      addresses={saved}
+      name={user?.userInfo.name ?? ''}
+      sceneDate={sceneDate}
+      onBooked={show}
+      onClose={onClose}
+    />
+  );
   const content = (known: Setting) => {
     if (!booking)
       return (
-        <SamplingForm
-          setting={known}
-          addresses={user?.address ?? []}
-          name={user?.userInfo.name ?? ''}
-          sceneDate={sceneDate}
-          onBooked={show}
-          onClose={onClose}
-        />
+        <QueryView query={addresses} loading={<Loading />}>
+          {(saved) => form(known, saved)}
+        </QueryView>
       );
     if (moving)
       return (

@@ -34,8 +34,8 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
   const client = useQueryClient();
   const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<SamplingFields>({
-    initial: { ...startOfVisit(addresses, name), message: '' },
-    rules: samplingRules,
+    initial: { ...startOfVisit(addresses, offered, name), message: '' },
+    rules: samplingRules(offered),
     settle: (fields) => settled(fields, offered),
   });
   const book = async (fields: SamplingFields, { keyOf }: Sending) => {
@@ -45,6 +45,7 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
     } finally {
       void client.invalidateQueries(anyOf('open/sampling/slots'));
       void client.invalidateQueries(anyOf('auth/sampling/list'));
+      void client.invalidateQueries(anyOf('auth/address/list'));
     }
   };
   const onSent = (booking: Sampling) => {

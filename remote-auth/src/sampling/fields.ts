@@ -1,6 +1,6 @@
 import type { Address, Input } from '@portal/shared/contract';
 import { optional, text } from '@portal/shared/form';
-import { settledPlace, type VisitFields, visitRules } from '@portal/shared/pickup';
+import { savedAddress, settledPlace, type VisitFields, visitRules } from '@portal/shared/pickup';
 import { texts } from '@portal/shared/rules';
 
 /** The form's fields (specification, section 3: sampling booking). */
@@ -8,7 +8,12 @@ export interface SamplingFields extends VisitFields {
   readonly message: string;
 }
 
-export const samplingRules = { ...visitRules, message: optional(text(texts.message)) };
+/** Returns the rules; `offered` are the saved addresses that can be chosen. */
+export const samplingRules = (offered: readonly Address[]) => ({
+  ...visitRules,
+  address_rid: savedAddress('取样地址', offered),
+  message: optional(text(texts.message)),
+});
 
 /**
  * Returns the fields with defaults applied: the first saved address offered, or a new address when there is none.

@@ -47,12 +47,13 @@ const slots = (left: number) =>
 const open = (addresses: Address[], server: Handlers = {}, dialog: DialogOptions = {}) =>
   openDialog('sampling', {
     dialog,
-    user: member({ address: addresses, userInfo: { name: '' } }),
+    user: member({ userInfo: { name: '' } }),
     server: {
       'open/setting': () =>
         siteSetting({ allowRegion: ['310115'], samplingInfo: [{ city: '上海市', districts: ['浦东新区'] }] }),
       'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
       'auth/sampling/add': () => booking,
+      'auth/address/list': () => addresses,
       ...server,
     },
   });

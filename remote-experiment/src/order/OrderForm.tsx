@@ -90,7 +90,7 @@ export const OrderForm = observer(function OrderForm({
     coupons,
   };
   const form = useForm<OrderFields>({
-    initial: withTrust(startOfOrder(addresses, profileName), owner),
+    initial: withTrust(startOfOrder(context, profileName), owner),
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner, remote: { ...draft, onRestored: (here) => noticeRestored(here, clear) } },

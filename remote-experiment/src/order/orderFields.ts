@@ -1,7 +1,9 @@
 import type { Address, Sampling, StoredSample } from '@portal/shared/contract';
 import {
   chosen,
+  chosenAmong,
   type FieldRule,
+  goneMessage,
   noRegion,
   optional,
   phone,
@@ -11,6 +13,8 @@ import {
 } from '@portal/shared/form';
 import {
   type AddressMode,
+  firstAddress,
+  savedAddress,
   settledPlace,
   startOfVisit,
   type VisitFields,
@@ -83,13 +87,18 @@ export function offeredSources({ visits, stored }: OrderContext): SampleSource[]
 }
 
 /** Returns the validation rules; a rule applies while its field is shown. */
-export function orderRules({ range }: OrderContext) {
+export function orderRules({ range, addresses, offered, visits, stored }: OrderContext) {
   return {
     ...visitRules,
+    address_rid: savedAddress('取样地址', offered),
+    return_rid: savedAddress('寄回地址', addresses),
     source: chosen<SampleSource>('样品来源'),
     pickupMessage: optional(text(texts.message)),
-    stored_rids: storedRule(range),
-    sampling_rid: chosen('取样预约'),
+    stored_rids: storedRule(range, stored),
+    sampling_rid: chosenAmong(
+      '取样预约',
+      visits.map(({ rid }) => rid),
+    ),
     samples: samplesRule(range),
     disposal: chosen<SampleDisposal>('样品处理'),
     returnName: text(['收件人', texts.name[1]]),
@@ -101,13 +110,18 @@ export function orderRules({ range }: OrderContext) {
   };
 }
 
-function storedRule({ least, most }: OrderContext['range']): FieldRule<readonly string[]> {
+function storedRule(
+  { least, most }: OrderContext['range'],
+  stored: OrderContext['stored'],
+): FieldRule<readonly string[]> {
   return {
     label: '留存样品',
     required: true,
     clean: (rids) => rids,
-    check: ({ length }) => {
+    check: (rids) => {
+      const { length } = rids;
       if (length === 0) return requiredMessage('留存样品');
+      if (rids.some((rid) => stored.every((sample) => sample.rid !== rid))) return goneMessage('留存样品');
       return length < least || length > most
         ? `[留存样品]需要选择 ${least === most ? least : `${least}–${most}`} 个样品`
         : undefined;
@@ -116,19 +130,19 @@ function storedRule({ least, most }: OrderContext['range']): FieldRule<readonly 
 }
 
 /** Returns the initial values; name and phone of another address are prefilled with what is known. */
-export function startOfOrder(addresses: readonly Address[], profileName: string): OrderFields {
-  const visit = startOfVisit(addresses, profileName);
+export function startOfOrder({ addresses, offered, visits }: OrderContext, profileName: string): OrderFields {
+  const visit = startOfVisit(addresses, offered, profileName);
   return {
     ...visit,
     source: 1,
     save: false,
     pickupMessage: '',
     stored_rids: [],
-    sampling_rid: '',
+    sampling_rid: visits[0]?.rid ?? '',
     samples: { count: 0, rows: [] },
     disposal: 1,
     returnMode: 'existing',
-    return_rid: '',
+    return_rid: firstAddress(addresses),
     returnName: visit.name,
     returnPhone: visit.phone,
     returnRegion: noRegion,
@@ -143,11 +157,10 @@ export function startOfOrder(addresses: readonly Address[], profileName: string)
 
 /** Returns the fields with what follows from the items and the member's data, such as a source that is still offered. */
 export function settledFields(fields: OrderFields, context: OrderContext): OrderFields {
-  const { needsSample, range, addresses, offered, visits, stored, coupons } = context;
+  const { needsSample, range, addresses, offered, coupons } = context;
   const source = offeredSources(context).includes(fields.source) ? fields.source : 1;
   const pickup = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
   const back = settledPlace({ mode: fields.returnMode, saved: fields.return_rid }, addresses);
-  const visit = visits.find(({ rid }) => rid === fields.sampling_rid) ?? visits[0];
   return {
     ...fields,
     source: needsSample ? source : -1,
@@ -155,8 +168,6 @@ export function settledFields(fields: OrderFields, context: OrderContext): Order
     address_rid: pickup.saved,
     returnMode: back.mode,
     return_rid: back.saved,
-    sampling_rid: visit?.rid ?? '',
-    stored_rids: fields.stored_rids.filter((rid) => stored.some((sample) => sample.rid === rid)),
     samples: settledSamples(fields.samples, range),
     coupon_rid: chosenCoupon(fields.coupon_rid, coupons)?.coupon.rid ?? '',
   };

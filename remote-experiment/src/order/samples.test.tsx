@@ -190,6 +190,25 @@ test('for samples that the member brings, the page shows the address', async () 
   );
 });
 
+test('a return address that was deleted in another tab must be chosen again', async () => {
+  let addresses = [address(), { ...address(), address_rid: 'far', city: '苏州市', default: 0 as const }];
+  const page = open();
+  page.server.on({
+    'auth/address/list': () => addresses,
+    'auth/order/add': () => {
+      addresses = addresses.filter(({ address_rid }) => address_rid === 'far');
+      throw new Refused('not_found', { msg: '地址不存在，请重新选择' });
+    },
+  });
+  await describeSamples(page);
+  await submit(page);
+  const back = within(await screen.findByRole('group', { name: '寄回地址' }));
+  expect(await back.findByText('[寄回地址]之前的选择已不可用，请重新选择')).toBeInTheDocument();
+  expect(await back.findByRole('radio', { name: /苏州市/ })).not.toBeChecked();
+  await submit(page);
+  expect(page.server.inputs('auth/order/add')).toHaveLength(1);
+});
+
 test('a return without a saved address needs an entered one, which is saved on request', async () => {
   const page = open({ addresses: [] });
   page.server.on({ 'auth/address/add': (input) => ({ ...address(), ...input, address_rid: 'new' }) });

@@ -1,7 +1,7 @@
 import { call, query } from '@portal/shared/api';
 import type { Address, IntegrationExchange, IntegrationGoods } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
-import { chosen, DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
+import { chosenAmong, DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { AddressChoice } from '@portal/shared/pickup';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
@@ -16,7 +16,6 @@ interface ExchangeFields {
 }
 
 const { useField } = fieldsOf<ExchangeFields>();
-const addressRules = { address_rid: chosen('收货地址') };
 
 interface ExchangeDialogProps extends LazyDialogProps {
   readonly wanted: IntegrationGoods | undefined;
@@ -51,11 +50,18 @@ interface ExchangeFormProps {
   readonly onClose: () => void;
 }
 
+const rulesOf = (addresses: readonly Address[]) => ({
+  address_rid: chosenAmong(
+    '收货地址',
+    addresses.map(({ address_rid }) => address_rid),
+  ),
+});
+
 function ExchangeForm({ goods: { rid, name, points }, available, addresses, onClose }: ExchangeFormProps) {
   const changed = usePointsChanged();
   const navigate = useNavigate();
   const initial = { address_rid: addresses?.find((one) => one.default === 1)?.address_rid ?? '' };
-  const form = useForm<ExchangeFields>({ initial, rules: addresses ? addressRules : {} });
+  const form = useForm<ExchangeFields>({ initial, rules: addresses ? rulesOf(addresses) : {} });
   const send = async ({ address_rid }: ExchangeFields, { keyOf }: Sending) => {
     const input = { goods_rid: rid, seen: { points } };
     const idempotencyKey = keyOf({ ...input, address_rid });

@@ -1,7 +1,7 @@
 import { anyOf } from '@portal/shared/api';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Returns a function that fetches points, goods and exchanges again, after an act or its refusal. */
+/** Returns a function that fetches points, goods, exchanges and addresses again, after an act or its refusal. */
 export function usePointsChanged(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -11,6 +11,7 @@ export function usePointsChanged(): () => void {
       'auth/integration/list4exchange',
       'auth/integration/exchanges',
       'auth/coupon/list',
+      'auth/address/list',
     ] as const)
       void queryClient.invalidateQueries(anyOf(path));
   };

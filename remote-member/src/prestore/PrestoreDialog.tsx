@@ -67,9 +67,11 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     initial: initialOf(saved, amount_fen),
     rules: saved ? editRules : rules,
   });
+  const tiers = useQuery(query('auth/prestore_rule_balance', {})).data?.tiers ?? [];
   const send = async (values: PrestoreFields, sending: Sending) => {
     const { amount, voucher: chosen, savedVoucher: _, etag, ...rest } = values;
-    const given = { ...rest, amount_fen: fenOf(amount) ?? 0 };
+    const amount_fen = fenOf(amount) ?? 0;
+    const given = { ...rest, amount_fen, seen: { bonus_fen: prestoreBonus(tiers, amount_fen) } };
     const idempotencyKey = sending.keyOf({ ...given, chosen });
     const { onProgress } = sending;
     const file = chosen && (await upload('auth/upload4file', chosen, {}, { onProgress }));

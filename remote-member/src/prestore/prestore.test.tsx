@@ -104,7 +104,14 @@ test('a tier starts a prepayment of its amount; it is sent once with its voucher
   await visitor.dblClick(dialog.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText(/^预存申请 Y20261122-000009 已提交/)).toBeInTheDocument();
   expect(server.inputs('auth/prestoreApply/add')).toEqual([
-    { amount_fen: 1_000_000, payer: '示例大学', paid_on: '2026-11-19', file_rid: 'file-9', note: '' },
+    {
+      amount_fen: 1_000_000,
+      payer: '示例大学',
+      paid_on: '2026-11-19',
+      file_rid: 'file-9',
+      note: '',
+      seen: { bonus_fen: 30_000 },
+    },
   ]);
   expect(server.inputs('auth/web/prestore/list')).toHaveLength(2);
 });
@@ -148,6 +155,7 @@ test('an application that waits can be changed, keeping its voucher, and cancell
         payer: '另一付款人',
         paid_on: '2026-11-19',
         note: '',
+        seen: { bonus_fen: 30_000 },
         etag: fakeEtag,
       },
     ]),

@@ -1,8 +1,9 @@
-import { call } from '@portal/shared/api';
-import type { StoredSample } from '@portal/shared/contract';
+import { call, query } from '@portal/shared/api';
+import type { Address, StoredSample } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/extras';
 import {
   chosen,
-  FormDialog,
+  DialogForm,
   fieldsOf,
   noRegion,
   optional,
@@ -14,10 +15,17 @@ import {
   useForm,
 } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { type AddressMode, PlaceSection, settledPlace } from '@portal/shared/pickup';
-import { notify, useNavigate, useSession } from '@portal/shared/portal';
+import {
+  type AddressMode,
+  firstAddress,
+  PlaceSection,
+  savedAddress,
+  settledPlace,
+} from '@portal/shared/pickup';
+import { notify, useNavigate } from '@portal/shared/portal';
 import { disposalDays, type Postage, postageKeys, postages, texts } from '@portal/shared/rules';
-import { Typography } from '@portal/shared/ui';
+import { QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { recyclesPath } from './sampleFilter';
 import { useSamplesChanged } from './useSamplesChanged';
 
@@ -38,7 +46,7 @@ interface AskBackFields {
 }
 
 const { Text, Choice } = fieldsOf<AskBackFields>();
-const rules = {
+const enteredRules = {
   name: text(texts.name),
   phone: phone(),
   region: region('寄回地址'),
@@ -53,17 +61,31 @@ const names = {
 const postageChoices = postageKeys.map((value) => ({ value, label: postages[value] }));
 
 /** Asks for samples back in one parcel: where to, who pays for it. */
-export function AskBackDialog({ samples, onAsked, open, onClose }: AskBackDialogProps) {
-  const saved = useSession().user?.address ?? [];
+export function AskBackDialog({ open, onClose, ...asked }: AskBackDialogProps) {
+  const addresses = useQuery({ ...query('auth/address/list', {}), enabled: open });
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth>
+      <QueryView query={addresses} loading={<Skeleton variant="rounded" height={360} sx={{ m: 3 }} />}>
+        {(saved) => <AskBackForm {...asked} saved={saved} onClose={onClose} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface AskBackFormProps extends Omit<AskBackDialogProps, 'open'> {
+  /** The member's saved addresses. */
+  readonly saved: readonly Address[];
+}
+
+function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
   const navigate = useNavigate();
   const changed = useSamplesChanged();
-  const known = saved.find((address) => address.default === 1) ?? saved[0];
   const form = useForm<AskBackFields>({
     initial: {
-      ...{ mode: 'existing', address_rid: known?.address_rid ?? '', name: '', phone: '' },
+      ...{ mode: 'existing', address_rid: firstAddress(saved), name: '', phone: '' },
       ...{ region: noRegion, address: '', postage: '', message: '' },
     },
-    rules,
+    rules: { ...enteredRules, address_rid: savedAddress('寄回地址', saved) },
     settle: (fields) => {
       const place = settledPlace({ mode: fields.mode, saved: fields.address_rid }, saved);
       return { ...fields, mode: place.mode, address_rid: place.saved };
@@ -84,9 +106,7 @@ export function AskBackDialog({ samples, onAsked, open, onClose }: AskBackDialog
     void navigate(recyclesPath());
   };
   return (
-    <FormDialog
-      open={open}
-      maxWidth="sm"
+    <DialogForm
       title="申请寄回样品"
       submit="提交申请"
       onClose={onClose}
@@ -103,7 +123,7 @@ export function AskBackDialog({ samples, onAsked, open, onClose }: AskBackDialog
       <PlaceSection label="寄回地址" regionLabel="所在地区" names={names} addresses={saved} offered={saved} />
       <Choice name="postage" choices={postageChoices} />
       <Text name="message" rows={2} placeholder="如需冷藏、避光等包装要求" />
-    </FormDialog>
+    </DialogForm>
   );
 }
 

@@ -26,6 +26,8 @@ const recycle = (part: Partial<Recycle> = {}): Recycle => ({
 });
 const counts: Samples['counts'] = { stored: 1, received: 1, destroyed: 2 };
 
+const saved = member().address;
+
 function open(at = '/member/sample', answer: Partial<Samples> = {}, server: Handlers = {}) {
   return renderRoute({
     routes,
@@ -36,6 +38,7 @@ function open(at = '/member/sample', answer: Partial<Samples> = {}, server: Hand
         ...{ list: [sample(), second], next: null, counts, ending: 0 },
         ...answer,
       }),
+      'auth/address/list': () => saved,
       ...server,
     },
   });
@@ -157,7 +160,7 @@ test('chosen samples are asked back in one parcel: who pays is required, and the
   expect(bar.getByText('已选 2 个样品')).toBeInTheDocument();
   await visitor.click(bar.getByRole('button', { name: '寄回其中 1 个' }));
   const dialog = within(await screen.findByRole('dialog', { name: '申请寄回样品' }));
-  expect(dialog.getByText(/1 个样品合成一个包裹/)).toBeInTheDocument();
+  expect(await dialog.findByText(/1 个样品合成一个包裹/)).toBeInTheDocument();
   await visitor.click(dialog.getByRole('button', { name: '提交申请' }));
   expect(dialog.getByText('[运费]不能为空')).toBeInTheDocument();
   await visitor.click(dialog.getByRole('radio', { name: /^到付/ }));
@@ -167,6 +170,35 @@ test('chosen samples are asked back in one parcel: who pays is required, and the
     { rids: ['sample-1'], address: { address_rid: 'address-home' }, postage: 'collect', message: '' },
   ]);
   expect(await screen.findByRole('listitem', { name: 'H20261121-000001' })).toHaveTextContent('待寄出');
+});
+
+test('an address that was deleted meanwhile is not replaced by another one: the member chooses again', async () => {
+  const others = saved.map((one) => ({ ...one, address_rid: 'address-far', city: '苏州市' }));
+  let list = [...saved, ...others];
+  const { visitor, server } = open('/member/sample', {}, { 'auth/address/list': () => list });
+  server.on({
+    'auth/sample4recycle/add': ({ address }) => {
+      if ('address_rid' in address && address.address_rid === 'address-far') return recycle();
+      list = others;
+      throw new Refused('not_found', { msg: '地址不存在，请重新选择' });
+    },
+    'auth/sample4recycle/list4person': () => ({ total: 1, list: [recycle()] }),
+  });
+  await table();
+  await visitor.click(screen.getByRole('checkbox', { name: '选择全部' }));
+  await visitor.click(screen.getByRole('button', { name: '寄回其中 1 个' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请寄回样品' }));
+  await visitor.click(await dialog.findByRole('radio', { name: /^到付/ }));
+  const send = () => visitor.click(dialog.getByRole('button', { name: '提交申请' }));
+  await send();
+  expect(await dialog.findByText('[寄回地址]之前的选择已不可用，请重新选择')).toBeInTheDocument();
+  const address = dialog.getByRole('radio', { name: /苏州市/ });
+  expect(address).not.toBeChecked();
+  await send();
+  expect(server.inputs('auth/sample4recycle/add')).toHaveLength(1);
+  await visitor.click(address);
+  await send();
+  await waitFor(() => expect(server.inputs('auth/sample4recycle/add')).toHaveLength(2));
 });
 
 test('chosen samples that may be kept longer are kept by one press', async () => {

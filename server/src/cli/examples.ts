@@ -69,7 +69,7 @@ export const examples: Readonly<Record<string, string>> = {
   'transfer match': 'transfer match T20261122-000001 --amount 1200',
   'transfer refuse': 'transfer refuse T20261122-000001 --reason 未查到这笔转账',
   prestores: 'prestores',
-  'prestore approve': 'prestore approve Y20261122-000001',
+  'prestore approve': 'prestore approve Y20261122-000001 --amount 10000',
   'prestore refuse': 'prestore refuse Y20261122-000001 --reason 未查到这笔转账',
   credits: 'credits',
   'credit grant': 'credit grant E20261122-000001 --amount 20000',

@@ -7,6 +7,7 @@ import {
   prestoreStates,
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
+import { fenOf } from './amount';
 import { approvalLine } from './approval';
 import { afterOption, queueLines } from './page';
 import { call, type Portal } from './portal';
@@ -29,7 +30,8 @@ export function addPrestoreCommands(program: Command, run: Run): void {
     .command('approve')
     .description('款项已到账：入账并赠送；超过复核金额时须另一位工作人员复核')
     .argument('<申请单号>')
-    .action((code: string) => run((portal) => approve(portal, code)));
+    .requiredOption('--amount <元>', '实际到账金额；与申请不同则不入账，请客户先修改申请', fenOf)
+    .action((code: string, { amount }: { amount: number }) => run((portal) => approve(portal, code, amount)));
   prestore
     .command('refuse')
     .description('驳回申请')
@@ -64,7 +66,7 @@ function applicationLine(row: PrestoreApply, member: string): string {
   ].join('　');
 }
 
-async function approve(portal: Portal, code: string): Promise<string[]> {
-  const { approval } = await call(portal, 'staff/prestore/approve', { code });
+async function approve(portal: Portal, code: string, amount_fen: number): Promise<string[]> {
+  const { approval } = await call(portal, 'staff/prestore/approve', { code, seen: { amount_fen } });
   return [approval === null ? `${code}　已入账` : approvalLine(approval)];
 }

@@ -30,7 +30,7 @@ export async function makeDemoPrestore(
   const paid = await storeVoucher(tx, ports, { user_rid, amount_fen, at });
   const asked = { ...paid, note: '', ...(cluster_rid !== undefined && { cluster_rid }) };
   const { rid, code } = await addPrestore(tx, user_rid, asked, at);
-  if (act === 'approve') await approvePrestore(tx, code, by);
+  if (act === 'approve') await approvePrestore(tx, { code }, by);
   if (act === 'refuse') await refusePrestore(tx, { code, reason }, by);
   if (act === 'cancel') await cancelPrestore(tx, user_rid, rid, by.at);
 }

@@ -50,7 +50,7 @@ export const integrationRefusals = {
     not_found: () => call('auth/integration/apply', { goods_rid: 'none' }),
     seen_changed: () => exchangedCoupon({ seen: { points: 99 } }),
     goods_gone: () => exchangedCoupon({ goods: { stock: 0 } }),
-    balance_short: () => exchangedCoupon({ account: null }),
+    points_short: () => exchangedCoupon({ account: null }),
     coupon_not_issued: async () => {
       await exchangedCoupon({});
       return exchangedCoupon({});
@@ -63,10 +63,10 @@ export const integrationRefusals = {
     not_found: async () => exchange({ address_rid: 'none' }),
     seen_changed: () => exchange({ seen: { points: 299 } }),
     goods_gone: () => exchange({}, { stock: 0 }),
-    balance_short: () => exchange({}),
+    points_short: () => exchange({}),
   },
   'auth/integration/transfer': {
-    balance_short: async () => {
+    points_short: async () => {
       const { phone } = await member(t.db);
       return call('auth/integration/transfer', { phone, points: 1 });
     },
@@ -83,6 +83,6 @@ export const integrationRefusals = {
   },
   'staff/integration/adjust': {
     not_found: () => work('staff/integration/adjust', { account: 'none', points: 1, note: '补' }),
-    balance_short: () => work('staff/integration/adjust', { account: who.phone, points: -1, note: '扣' }),
+    points_short: () => work('staff/integration/adjust', { account: who.phone, points: -1, note: '扣' }),
   },
 } satisfies Partial<Scenarios>;

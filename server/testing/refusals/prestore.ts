@@ -1,10 +1,12 @@
 import { limits } from '@portal/shared/rules';
+import type { Given } from '../seen';
 import { frozenGroup, joined } from './clusterScene';
 import { call, csv, last, missing, pdf, type Scenarios, upload, work } from './scene';
 
 const transfer = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-17' };
-const applied = async (fields: Partial<typeof transfer> & { cluster_rid?: string } = {}) =>
+const applied = async (fields: Partial<Given<'auth/prestoreApply/add'>> = {}) =>
   call('auth/prestoreApply/add', { ...transfer, ...fields, file_rid: await upload(pdf) });
+const otherBonus = { seen: { bonus_fen: 1 } };
 const cancelledPrestore = async () =>
   (await call('auth/prestoreApply/cancel', { rid: (await applied()).data.rid })).data;
 
@@ -22,6 +24,7 @@ export const prestoreRefusals = {
       call('auth/prestoreApply/add', { ...transfer, file_rid: await upload(csv) }),
     forbidden: async () => applied({ cluster_rid: (await joined()).rid }),
     cluster_act_refused: async () => applied({ cluster_rid: await frozenGroup() }),
+    seen_changed: () => applied(otherBonus),
     prestore_limit: () => last(limits.prestoreWaiting + 1, () => applied()),
   },
   'auth/prestoreApply/edit': {
@@ -32,6 +35,10 @@ export const prestoreRefusals = {
     },
     prestore_act_refused: async () =>
       call('auth/prestoreApply/edit', { ...transfer, rid: (await cancelledPrestore()).rid }),
+    seen_changed: async () => {
+      const { rid, etag } = (await applied()).data;
+      return call('auth/prestoreApply/edit', { ...transfer, rid, etag, ...otherBonus });
+    },
   },
   'auth/prestoreApply/cancel': {
     not_found: () => call('auth/prestoreApply/cancel', missing),
@@ -51,6 +58,10 @@ export const prestoreRefusals = {
     approval_waiting: async () => {
       const { code } = await largePrestore();
       return work('staff/prestore/approve', { code });
+    },
+    seen_changed: async () => {
+      const { code } = (await applied()).data;
+      return work('staff/prestore/approve', { code, seen: { amount_fen: 1 } });
     },
   },
   'staff/prestore/refuse': {

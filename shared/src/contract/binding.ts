@@ -11,10 +11,13 @@ export const bindingActs = {
   'auth/cluster/transfer': ['bonus_fen', 'cash_fen'],
   'auth/integration/apply': ['points'],
   'auth/integration/applyExchange': ['points'],
+  'auth/prestoreApply/add': ['bonus_fen'],
+  'auth/prestoreApply/edit': ['bonus_fen'],
   'auth/protocol/sign': ['sha256'],
   'auth/quotation/accept': ['due_fen'],
   'auth/order/add': ['total_fen', 'due_fen', 'times'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],
+  'staff/prestore/approve': ['amount_fen'],
 } as const satisfies { readonly [P in Path]?: readonly (keyof typeof seenFields)[] };
 
 export type BindingPath = keyof typeof bindingActs;

@@ -166,7 +166,7 @@ export const integrationEndpoints = {
   'auth/integration/apply': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'goods_gone', 'seen_changed', 'balance_short', 'coupon_not_issued'],
+    errors: ['not_found', 'goods_gone', 'seen_changed', 'points_short', 'coupon_not_issued'],
     summary: 'Exchanges points for a coupon, which is issued at once',
     input: z.strictObject(chosen),
     example: { goods_rid: 'k3v9x0q2', seen: { points: 500 } },
@@ -175,7 +175,7 @@ export const integrationEndpoints = {
   'auth/integration/applyExchange': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'goods_gone', 'seen_changed', 'balance_short'],
+    errors: ['not_found', 'goods_gone', 'seen_changed', 'points_short'],
     summary: 'Exchanges points for goods, which the lab sends to an address of the member',
     input: z.strictObject({ ...chosen, address_rid: rid('address') }),
     example: { goods_rid: 'k3v9x0q2', seen: { points: 500 }, address_rid: 'a8n2m4p6' },
@@ -198,7 +198,7 @@ export const integrationEndpoints = {
   'auth/integration/transfer': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['balance_short'],
+    errors: ['points_short'],
     summary: 'Gives points to another member; the name of that member is masked in the answer',
     input: z.strictObject({ phone, points, message: optionalText('留言', 100, 'lines') }),
     example: { phone: '13912345678', points: 100, message: '谢谢' },
@@ -260,7 +260,7 @@ export const integrationEndpoints = {
   'staff/integration/adjust': endpoint({
     access: 'staff',
     roles: ['manager'],
-    errors: ['not_found', 'balance_short'],
+    errors: ['not_found', 'points_short'],
     summary: "Adds points to a member's account, or takes points back, with a reason that the member reads",
     input: z.strictObject({
       account,

@@ -18,6 +18,7 @@ import {
   text,
 } from './field';
 import { bankAccount, prestoreTier } from './moneySetting';
+import { seen } from './seen';
 
 const state = z.enum(prestoreStates, '[状态]格式不正确').register(components, { id: 'PrestoreState' });
 const states = z.array(state, '[状态]格式不正确').max(prestoreStates.length).default([]);
@@ -55,6 +56,8 @@ const fields = {
   /** Picture or PDF of the transfer, uploaded by `auth/upload4file`. */
   file_rid: rid('upload', '转账凭证'),
   note: optionalText(...texts.moneyNote),
+  /** The bonus that the screen promised. */
+  seen: seen.pick({ bonus_fen: true }),
 };
 const key = z.strictObject({ rid: rid('prestoreApply') });
 const code = recordCode('申请单号');
@@ -65,6 +68,7 @@ const example = {
   paid_on: '2026-11-20',
   file_rid: 'k3v9x0q2',
   note: '',
+  seen: { bonus_fen: 50_000 },
 };
 
 /** Calls of prepayments (预存). */
@@ -78,7 +82,14 @@ export const prestoreEndpoints = {
   'auth/prestoreApply/add': endpoint({
     access: 'member',
     idempotent: true,
-    errors: ['not_found', 'forbidden', 'file_type_refused', 'prestore_limit', 'cluster_act_refused'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'file_type_refused',
+      'prestore_limit',
+      'cluster_act_refused',
+      'seen_changed',
+    ],
     summary: 'Tells the lab about a transfer, with its voucher; staff compare it with the bank account',
     input: z.strictObject({
       ...fields,
@@ -93,7 +104,7 @@ export const prestoreEndpoints = {
     edits: prestoreApply.pick({
       ...{ amount_fen: true, payer: true, paid_on: true, note: true, voucher: true, etag: true },
     }),
-    errors: ['not_found', 'file_type_refused', 'prestore_act_refused'],
+    errors: ['not_found', 'file_type_refused', 'prestore_act_refused', 'seen_changed'],
     summary: 'Changes an application that waits; without `file_rid` the voucher stays',
     input: z.strictObject({
       ...fields,
@@ -158,11 +169,15 @@ export const prestoreEndpoints = {
     access: 'staff',
     roles: ['finance'],
     idempotent: true,
-    errors: ['not_found', 'prestore_act_refused', 'approval_waiting'],
+    errors: ['not_found', 'prestore_act_refused', 'approval_waiting', 'seen_changed'],
     summary:
       'Credits a prepayment that arrived at the bank, with its bonus; above the setting `approvalFen` after a second person agreed',
-    input: z.strictObject({ code }),
-    example: { code: 'Y20261122-000001' },
+    input: z.strictObject({
+      code,
+      /** What arrived at the bank. */
+      seen: seen.pick({ amount_fen: true }),
+    }),
+    example: { code: 'Y20261122-000001', seen: { amount_fen: 1_000_000 } },
     data: z.object({
       state,
       /** Code of the approval that waits for a second person; null when the amount is credited. */

@@ -158,6 +158,20 @@ export function chosen<Value extends string | number = string>(label: string): F
   };
 }
 
+/** A key among those that are `offered`. One that was chosen and is no longer offered must be chosen again. */
+export function chosenAmong(label: string, offered: readonly string[]): FieldRule {
+  return {
+    ...chosen(label),
+    check: (key) => {
+      if (key === '' || offered.length === 0) return requiredMessage(label);
+      return offered.includes(key) ? undefined : goneMessage(label);
+    },
+  };
+}
+
+/** Says that what was chosen was deleted, or can't be chosen any more. */
+export const goneMessage = (label: string): string => `[${label}]之前的选择已不可用，请重新选择`;
+
 /** A complete district with its code. */
 export function region(label: string): FieldRule<Region> {
   return {

@@ -1,8 +1,9 @@
 import type { Address } from '@portal/shared/contract';
-import { ChoiceChips, fieldsOf, type Region } from '@portal/shared/form';
+import { ChoiceChips, fieldsOf, goneMessage, type Region } from '@portal/shared/form';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { AddressChoice } from './AddressChoice';
+import { isGone } from './visitFields';
 
 /** `existing`: a saved address; `other`: an address that the member enters. */
 export type AddressMode = 'existing' | 'other';
@@ -41,7 +42,6 @@ interface PlaceSectionProps {
 /** A saved or another address. Without saved addresses only the fields of the address are shown. */
 export function PlaceSection({ label, names, addresses, offered, ...other }: PlaceSectionProps) {
   const mode = useMode(names.mode);
-  const saved = useField(names.saved);
   const { noneOffered, ...own } = other;
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
@@ -65,18 +65,25 @@ export function PlaceSection({ label, names, addresses, offered, ...other }: Pla
         </Box>
       )}
       {mode.value === 'existing' ? (
-        <AddressChoice
-          name={names.saved}
-          addresses={offered}
-          value={saved.value}
-          error={saved.error}
-          onChange={saved.set}
-        />
+        <SavedAddress name={names.saved} label={label} offered={offered} />
       ) : (
         <OtherAddress names={names} {...own} />
       )}
     </Box>
   );
+}
+
+interface SavedAddressProps {
+  readonly name: string;
+  readonly label: string;
+  readonly offered: readonly Address[];
+}
+
+/** Choice of a saved address. When the chosen one is gone, none is chosen, and a message says so. */
+function SavedAddress({ name, label, offered }: SavedAddressProps) {
+  const { value, error, set } = useField(name);
+  const gone = isGone(value, offered) ? goneMessage(label) : undefined;
+  return <AddressChoice name={name} addresses={offered} value={value} error={error ?? gone} onChange={set} />;
 }
 
 type OtherAddressProps = Pick<PlaceSectionProps, 'names' | 'regionLabel' | 'allowed' | 'children'>;

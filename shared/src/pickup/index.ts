@@ -3,4 +3,12 @@ export { CancelVisitDialog } from './CancelVisitDialog';
 export { PickupTip } from './PickupTip';
 export { type AddressMode, type PlaceFieldNames, PlaceSection } from './PlaceSection';
 export { VisitSection, VisitTime } from './VisitSection';
-export { addressesWithVisits, settledPlace, startOfVisit, type VisitFields, visitRules } from './visitFields';
+export {
+  addressesWithVisits,
+  firstAddress,
+  savedAddress,
+  settledPlace,
+  startOfVisit,
+  type VisitFields,
+  visitRules,
+} from './visitFields';

@@ -1,5 +1,14 @@
 import type { Address } from '@portal/shared/contract';
-import { chosen, noRegion, phone, type Region, region, text } from '@portal/shared/form';
+import {
+  chosen,
+  chosenAmong,
+  type FieldRule,
+  noRegion,
+  phone,
+  type Region,
+  region,
+  text,
+} from '@portal/shared/form';
 import { texts } from '@portal/shared/rules';
 import type { AddressMode } from './PlaceSection';
 
@@ -27,12 +36,20 @@ export const visitRules = {
   time: chosen('取样时间'),
 };
 
+/** Returns the key of the saved address that a form begins with: the default one, else the first one; empty when there is none. */
+export const firstAddress = (offered: readonly Address[]): string =>
+  (offered.find((address) => address.default === 1) ?? offered[0])?.address_rid ?? '';
+
 /** Returns the initial values. Name and phone are those of the default address, else the name of the profile. */
-export function startOfVisit(addresses: readonly Address[], profileName = ''): VisitFields {
+export function startOfVisit(
+  addresses: readonly Address[],
+  offered: readonly Address[],
+  profileName = '',
+): VisitFields {
   const known = addresses.find((address) => address.default === 1) ?? addresses[0];
   return {
     mode: 'existing',
-    address_rid: '',
+    address_rid: firstAddress(offered),
     name: known?.name ?? profileName,
     phone: known?.phone ?? '',
     region: noRegion,
@@ -48,14 +65,28 @@ export const addressesWithVisits = (
   allowed: readonly string[],
 ): readonly Address[] => addresses.filter(({ address_code }) => allowed.includes(address_code));
 
-/** Returns the choice of the place: another address when no saved one is offered, else a saved one that is offered. */
-export function settledPlace(
+/**
+ * Returns the choice of the place: another address when no saved one is offered, and a saved one when none was chosen yet. One that
+ * was chosen and is gone stays the choice, so that nothing is chosen for the person: see {@link savedAddress}.
+ */
+export const settledPlace = (
   { mode, saved }: { readonly mode: AddressMode; readonly saved: string },
   offered: readonly Address[],
-): { mode: AddressMode; saved: string } {
-  const known = offered.some(({ address_rid }) => address_rid === saved);
-  return {
-    mode: offered.length === 0 ? 'other' : mode,
-    saved: known ? saved : (offered[0]?.address_rid ?? ''),
-  };
-}
+): { mode: AddressMode; saved: string } => ({
+  mode: offered.length === 0 ? 'other' : mode,
+  saved: saved === '' ? firstAddress(offered) : saved,
+});
+
+/** Returns whether a saved address was chosen that is no longer offered. */
+export const isGone = (saved: string, offered: readonly Address[]): boolean =>
+  saved !== '' && !offered.some(({ address_rid }) => address_rid === saved);
+
+/** The key of a saved address. */
+export const savedAddress = (label: string, offered: readonly Address[]): FieldRule => {
+  const rule = chosenAmong(
+    label,
+    offered.map(({ address_rid }) => address_rid),
+  );
+  // An empty key becomes the first address: see settledPlace.
+  return { ...rule, check: (key, all) => rule.check(key === '' ? firstAddress(offered) : key, all) };
+};

@@ -24,7 +24,7 @@ export const seenFields = {
   waiting_fen: { label: '待批准金额', write: fen },
   review_until: { label: '核对期限', write: instant },
   amount_fen: { label: '金额', write: fen },
-  bonus_fen: { label: '社群赠送金', write: fen },
+  bonus_fen: { label: '赠送金', write: fen },
   cash_fen: { label: '社群预存', write: fen },
   points: { label: '所需积分', write: String },
   /** Of the agreement that was read. */

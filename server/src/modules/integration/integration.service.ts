@@ -69,7 +69,7 @@ interface Exchanged extends Pick<ExchangeRow, 'state' | 'recipient' | 'phone' | 
 
 /**
  * Spends the points and takes one piece of the goods. Refuses with seen_changed when the member saw another price,
- * with goods_gone when none is left, with balance_short when the points are not enough.
+ * with goods_gone when none is left, with points_short when the points are not enough.
  */
 async function exchange(tx: Tx, { goods, seen, ...rest }: Exchanged, { user_rid, at }: By) {
   const { points } = goods;

@@ -147,7 +147,7 @@ describe('exchanging', () => {
   test('is refused without enough points, for another price, and when nothing is left', async () => {
     await save({ ...notebook, stock: 1 });
     await adjust(299);
-    expect(await exchange()).toMatchObject({ error: 'balance_short', msg: '积分不足，可用 299' });
+    expect(await exchange()).toMatchObject({ error: 'points_short', msg: '积分不足，可用 299' });
     expect(await offered()).toMatchObject({ stock: 1 });
     await adjust(700);
     expect(await exchange({ seen: { points: 200 } })).toMatchObject({
@@ -202,7 +202,7 @@ describe('giving', () => {
     expect(await give('13700000000', 1)).toMatchObject({ fields: { phone: '[手机号]没有对应的会员' } });
     const other = await member(t.db, {}, t.clock.now());
     await adjust(20);
-    expect(await give(other.phone, 21)).toMatchObject({ error: 'balance_short' });
+    expect(await give(other.phone, 21)).toMatchObject({ error: 'points_short' });
     for (let count = 0; count < 10; count++) expect((await give(other.phone, 1)).status).toBe(200);
     expect(await give(other.phone, 1)).toMatchObject({ status: 429 });
     expect((await points()).balance).toBe(10);
@@ -317,7 +317,7 @@ describe('expiry', () => {
 
 test('staff can not take back more than there is, and name an account that exists', async () => {
   await adjust(10);
-  expect(await adjust(-11)).toMatchObject({ error: 'balance_short' });
+  expect(await adjust(-11)).toMatchObject({ error: 'points_short' });
   expect(await adjust(1, '13700000000')).toMatchObject({ status: 404, msg: '没有账号为 13700000000 的会员' });
   expect((await adjust(5)).data).toEqual({ before: 10, after: 15 });
 });

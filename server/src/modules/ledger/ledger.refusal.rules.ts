@@ -25,7 +25,7 @@ export class LedgerRefusal extends Refusal implements AfterRollback {
   readonly afterRollback: (tx: Tx) => Promise<'throw' | 'repeat'>;
 
   constructor(refused: Refused, afterRollback: AfterRollback['afterRollback']) {
-    super(errorIds[refused.reason] ?? 'transfer_refused', detailsOf(refused));
+    super(idOf(refused), detailsOf(refused));
     this.transfer_id = refused.id;
     this.reason = refused.reason;
     this.available = refused.available;
@@ -36,6 +36,13 @@ export class LedgerRefusal extends Refusal implements AfterRollback {
   as(id: ErrorId, details: RefusalDetails = {}): Refusal & AfterRollback {
     return Object.assign(refuse(id, details), { afterRollback: this.afterRollback });
   }
+}
+
+/** Missing points are another refusal than missing money: a prepayment does not help. */
+function idOf({ reason, account }: Refused): ErrorId {
+  if (reason === 'insufficient' && account !== undefined && accountKinds[account].unit !== 'fen')
+    return 'points_short';
+  return errorIds[reason] ?? 'transfer_refused';
 }
 
 /** Returns the message that names the account and what it has. */

@@ -1,9 +1,10 @@
-import { type Parsed, reasons } from '@portal/shared/contract';
+import { reasons } from '@portal/shared/contract';
 import { type ApprovalActName, limits, type PrestoreAct, prestoreBonus } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireUnchanged } from '../../http/etag';
+import { type Bound, requireSeen } from '../../http/seen';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { mayAct } from '../cluster/cluster.policy';
 import { findSettings } from '../setting/setting.repo';
@@ -28,7 +29,7 @@ export const approveAct: ApprovalActName = 'prestore.approve';
 export async function addPrestore(
   tx: Tx,
   user_rid: string,
-  { file_rid, cluster_rid, ...fields }: Parsed<'auth/prestoreApply/add'>,
+  { file_rid, cluster_rid, seen, ...fields }: Bound<'auth/prestoreApply/add'>,
   now: Date,
 ): Promise<PrestoreRow> {
   await lockUser(tx, user_rid);
@@ -36,6 +37,7 @@ export async function addPrestore(
   const waiting = (await countPrestore(tx, user_rid)).get('waiting')?.count ?? 0;
   if (waiting >= limits.prestoreWaiting) throw refuse('prestore_limit');
   requirePaidOn(fields.paid_on, { of: 'prestore', now });
+  const bonus_fen = await promisedBonus(tx, fields.amount_fen, seen);
   const row: PrestoreRow = {
     ...fields,
     rid: newRid(),
@@ -43,7 +45,7 @@ export async function addPrestore(
     user_rid,
     cluster_rid: cluster_rid ?? null,
     state: 'waiting',
-    bonus_fen: await bonusOf(tx, fields.amount_fen),
+    bonus_fen,
     file_rid: await claimVoucher(tx, user_rid, file_rid),
     reason: '',
     created: now,
@@ -57,7 +59,7 @@ export async function addPrestore(
 export async function editPrestore(
   tx: Tx,
   user_rid: string,
-  { rid, etag, file_rid, ...fields }: Parsed<'auth/prestoreApply/edit'>,
+  { rid, etag, file_rid, seen, ...fields }: Bound<'auth/prestoreApply/edit'>,
   now: Date,
 ): Promise<PrestoreRow> {
   const row = await ownWaiting(tx, user_rid, rid, 'edit');
@@ -66,7 +68,7 @@ export async function editPrestore(
   const voucher = replaced ? await claimVoucher(tx, user_rid, file_rid) : row.file_rid;
   const [listed = { row, file: undefined }] = await withVouchers(tx, [row]);
   requireUnchanged(editedPrestore(listed), etag);
-  const bonus_fen = await bonusOf(tx, fields.amount_fen);
+  const bonus_fen = await promisedBonus(tx, fields.amount_fen, seen);
   const changed = await updatePrestore(tx, row, { ...fields, bonus_fen, file_rid: voucher });
   if (replaced) await releaseFile(tx, row.file_rid);
   await withdrawWaiting(tx, approveAct, row.code, now);
@@ -109,8 +111,16 @@ export function checkWaiting({ state }: PrestoreRow, act: PrestoreAct): void {
   if (state !== 'waiting') throw refuse('prestore_act_refused', { msg: reasons.prestoreState(state, act) });
 }
 
-const bonusOf = async (tx: Tx, amount_fen: number): Promise<number> =>
-  prestoreBonus((await findSettings(tx)).prestoreTiers, amount_fen);
+/** Returns the bonus that the tiers promise now; refuses when the member saw another one. */
+async function promisedBonus(
+  tx: Tx,
+  amount_fen: number,
+  seen: { readonly bonus_fen: number } | undefined,
+): Promise<number> {
+  const bonus_fen = prestoreBonus((await findSettings(tx)).prestoreTiers, amount_fen);
+  requireSeen(seen, { bonus_fen });
+  return bonus_fen;
+}
 
 const voucherTypes = /^(application\/pdf|image\/)/;
 

@@ -24,8 +24,8 @@ export function prestoreStaffRoutes(app: App): void {
     }),
   );
 
-  route(app, 'staff/prestore/approve', ({ code }, { db, member, now }) =>
-    db.transaction((tx) => approvePrestore(tx, code, { staff_rid: member.rid, at: now() })),
+  route(app, 'staff/prestore/approve', (input, { db, member, now }) =>
+    db.transaction((tx) => approvePrestore(tx, input, { staff_rid: member.rid, at: now() })),
   );
 
   route(app, 'staff/prestore/refuse', async (input, { db, member, now }) => {

@@ -3,6 +3,7 @@ import type { PrestoreAct } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { type Bound, requireSeen } from '../../http/seen';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
@@ -16,11 +17,12 @@ import { approveAct, checkWaiting } from './prestore.service';
 /** Credits a prepayment with its bonus, or asks for a second person's agreement when the amount needs one. */
 export async function approvePrestore(
   tx: Tx,
-  code: string,
+  { code, seen }: Bound<'staff/prestore/approve'>,
   by: StaffAct,
 ): Promise<Data<'staff/prestore/approve'>> {
   const row = await waitingByCode(tx, code, 'approve');
   const { amount_fen, bonus_fen } = row;
+  requireSeen(seen, { amount_fen });
   const payload: Payload = { code, amount_fen, bonus_fen };
   const request = { ...by, act: approveAct, target: code, amount_fen, payload };
   const approval = await requestApproval(tx, request);

@@ -16,7 +16,7 @@ const gift = act('gift', hasPoints, async (_, turn) => {
   const given = await world.act('auth/integration/transfer', input, who);
   // Ten a day.
   if (given.status === 429) return;
-  const outcome = points > model.points.balance ? 'balance_short' : 'ok';
+  const outcome = points > model.points.balance ? 'points_short' : 'ok';
   expectOutcome(given, outcome);
   if (outcome !== 'ok') return;
   model.spendPoints(points);
@@ -33,7 +33,7 @@ const exchange = act('exchange', hasPoints, async (_, turn) => {
   const exchanged = isCoupon
     ? await world.act('auth/integration/apply', { goods_rid: coupon }, who)
     : await world.act('auth/integration/applyExchange', { goods_rid: parcel, address_rid }, who);
-  const outcome = points > model.points.balance ? 'balance_short' : 'ok';
+  const outcome = points > model.points.balance ? 'points_short' : 'ok';
   expectOutcome(exchanged, outcome);
   if (outcome !== 'ok') return;
   model.spendPoints(points);
@@ -66,7 +66,7 @@ const adjust = act('adjust', always, async (_, turn) => {
   const points = pick % 3 === 0 ? -amount : amount;
   const input = { account: who.phone, points, note: '活动' };
   const adjusted = await world.act('staff/integration/adjust', input, world.desk);
-  const outcome = -points > model.points.balance ? 'balance_short' : 'ok';
+  const outcome = -points > model.points.balance ? 'points_short' : 'ok';
   expectOutcome(adjusted, outcome);
   if (outcome !== 'ok') return;
   if (points > 0) model.earnPoints(points);

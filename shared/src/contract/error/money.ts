@@ -21,6 +21,7 @@ type Payment = keyof typeof paidOnLabels;
 export const moneyErrors = {
   amount_invalid: { status: 422, msg: '金额有误，请检查后重试' },
   balance_short: { status: 409, msg: '余额不足' },
+  points_short: { status: 409, msg: '积分不足' },
   balance_ceiling: { status: 409, msg: '金额超过该账户可以入账的数额' },
   account_closed: { status: 409, msg: '账户已停用，请联系客服' },
   transfer_refused: { status: 409, msg: '这笔款项的状态已变化，请刷新后重试' },
