@@ -50,7 +50,8 @@ test('two tabs share one session: login and logout apply to both', async ({ page
   await openLogin(page);
   await logIn(page, demo.phone, demo.password);
   await expect(header(other).getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
-  await other.goto('/member/center');
+  // A page that is still loading its data at the logout asks for a login instead.
+  await other.goto('/member/center', { waitUntil: 'networkidle' });
   await header(page).getByRole('button', { name: '我的账号' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(header(page).getByRole('button', { name: '登录', exact: true })).toBeVisible();
