@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { formatFen } from '@portal/shared/rules';
+import { formatFen, transferApplyStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
@@ -9,8 +9,6 @@ import { oneLine } from './print';
 import type { Run } from './program';
 
 type Row = Data<'staff/transferApply/list'>['list'][number];
-
-const states = { waiting: '待核对', matched: '已到账', refused: '未通过' } as const;
 
 /** Commands for bank transfers that members reported: list, book, refuse. */
 export function addTransferCommands(program: Command, run: Run): void {
@@ -59,5 +57,5 @@ function rowLine(
   url: string,
 ): string {
   const target = statement ? `结算单 ${statement.code}` : '预存';
-  return `${code}　${states[state]}　${formatFen(amount_fen)}　${paid_on}　${oneLine(payer)}　${target}　${member}　${url}${link}`;
+  return `${code}　${transferApplyStateLabels[state]}　${formatFen(amount_fen)}　${paid_on}　${oneLine(payer)}　${target}　${member}　${url}${link}`;
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { limits, texts } from '../rules';
+import { limits, texts, transferApplyStates } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { amountFen, day, fen, happened, paged, paging, queued, queuePaging, rid, text } from './field';
-
-const transferStates = ['waiting', 'matched', 'refused'] as const;
 
 /** A bank transfer that a member reported with its voucher. */
 const transferApply = z
@@ -17,7 +15,7 @@ const transferApply = z
     amount_fen: fen,
     payer: z.string(),
     paid_on: z.string(),
-    state: z.enum(transferStates),
+    state: z.enum(transferApplyStates),
     /** Why it was refused. */
     reason: z.string(),
     created: happened,

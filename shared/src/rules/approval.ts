@@ -10,3 +10,12 @@ export const approvalActLabels = {
   'invoiceApply.redIssue': '开具红字发票',
 } as const;
 export type ApprovalActName = keyof typeof approvalActLabels;
+
+/** States of such a request. */
+export const approvalStateLabels = {
+  waiting: '待复核',
+  agreed: '已同意',
+  refused: '未同意',
+  withdrawn: '已撤回',
+} as const;
+export type ApprovalState = keyof typeof approvalStateLabels;

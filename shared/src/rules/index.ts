@@ -1,5 +1,5 @@
 export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
-export { type ApprovalActName, approvalActLabels } from './approval';
+export * from './approval';
 export { attachmentTypes, dataTextExtensions, rawFileTypes } from './attachment';
 export { daysAfter, monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
@@ -171,7 +171,7 @@ export {
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
 export { expressCompanies, parcelNumberPattern } from './parcel';
-export { firstPaidOn, paymentMonths } from './payment';
+export * from './payment';
 export {
   chooseSlot,
   hasOpenSlot,

@@ -1,9 +1,10 @@
-import type { Parsed } from '@portal/shared/contract';
-import type { ApprovalActName } from '@portal/shared/rules';
+import { type Parsed, reasons } from '@portal/shared/contract';
+import { type ApprovalActName, approvalStateLabels } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
 import { findSettings } from '../setting/setting.repo';
+import { findUser } from '../user/user.repo';
 import {
   type ApprovalRow,
   decideApproval,
@@ -82,7 +83,12 @@ export async function refuseApproval(
 async function waiting(tx: Tx, code: string): Promise<ApprovalRow> {
   const row = await findApproval(tx, code);
   if (!row) throw refuse('not_found', { noun: 'approval', code });
-  if (row.state !== 'waiting') throw refuse('approval_decided');
+  if (row.state !== 'waiting') {
+    const { state, decided_by, decided } = row;
+    const by = decided_by === null ? undefined : (await findUser(tx, decided_by))?.name;
+    const msg = reasons.decided('复核单', approvalStateLabels[state], { by, at: decided });
+    throw refuse('approval_decided', { msg });
+  }
   return row;
 }
 

@@ -1,8 +1,8 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { mayInCluster } from '@portal/shared/rules';
+import { clusterPaymentStateLabels, mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { refuse } from '../../http/error';
+import { type Refusal, refuse } from '../../http/error';
 import { after } from '../../kit/time';
 import { findByCause } from '../ledger/ledger.balance.repo';
 import type { Move } from '../ledger/ledger.move.rules';
@@ -87,10 +87,18 @@ async function requireAllowance(
  */
 export async function lockToApprove(tx: Tx, rid: string, { user_rid, at }: By): Promise<ClusterPaymentRow> {
   const payment = await lockPayment(tx, rid);
-  if (payment?.expires == null || payment.expires <= at)
-    throw refuse('cluster_act_refused', { msg: reasons.clusterPaymentDecided });
+  if (payment?.expires == null || payment.expires <= at) throw await alreadyDecided(tx, payment);
   if (payment.user_rid === user_rid) throw refuse('cluster_act_refused', { msg: reasons.clusterPaymentOwn });
   return payment;
+}
+
+/** Returns the refusal of a second decision, which says what was decided, by whom and when. */
+async function alreadyDecided(tx: Tx, payment: ClusterPaymentRow | undefined): Promise<Refusal> {
+  if (!payment) return refuse('not_found', { noun: 'clusterPayment' });
+  const { state, decided_by, decided } = payment;
+  const label = clusterPaymentStateLabels[state === 'waiting' ? 'expired' : state];
+  const by = decided_by === null ? undefined : (await findUser(tx, decided_by))?.name;
+  return refuse('cluster_act_refused', { msg: reasons.decided('付款', label, { by, at: decided }) });
 }
 
 /** Posts the reserved amount of a locked payment and tells its member. The caller settles the statement afterwards. */
@@ -145,8 +153,7 @@ export async function declinePayment(
   const isOwn = found.user_rid === user_rid;
   if (!isOwn && !mayInCluster(caller.role, 'decline')) throw refuse('forbidden');
   const payment = await lockPayment(tx, rid);
-  if (payment?.state !== 'waiting')
-    throw refuse('cluster_act_refused', { msg: reasons.clusterPaymentDecided });
+  if (payment?.state !== 'waiting') throw await alreadyDecided(tx, payment);
   const state = isOwn ? 'withdrawn' : 'declined';
   const { amount_fen } = payment;
   if (!isOwn)

@@ -1,5 +1,5 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
-import { limits, mayInCluster } from '@portal/shared/rules';
+import { clusterRequestStateLabels, limits, mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -156,7 +156,12 @@ async function requestOf(
       : caller !== undefined && mayInCluster(caller.role, 'answer');
   if (!isOnSide) throw refuse('not_found', { noun: 'clusterRequest' });
   const now = await findRequest(tx, rid);
-  if (now?.state !== 'waiting') throw refuse('cluster_act_refused', { msg: reasons.clusterRequestDecided });
+  if (now?.state !== 'waiting') {
+    const { kind, state, decided } = now ?? request;
+    const what = kind === 'apply' ? '申请' : '邀请';
+    const msg = reasons.decided(what, clusterRequestStateLabels[state], { at: decided });
+    throw refuse('cluster_act_refused', { msg });
+  }
   return { cluster, request };
 }
 

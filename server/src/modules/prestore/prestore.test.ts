@@ -214,7 +214,10 @@ describe('above the amount of the setting', () => {
     });
     expect((await agree(approval)).code).toBe(1);
     expect(await money()).toEqual([5_000_001, 300_000]);
-    expect(await agree(approval)).toMatchObject({ error: 'approval_decided' });
+    expect(await agree(approval)).toMatchObject({
+      error: 'approval_decided',
+      msg: expect.stringMatching(/^该复核单已同意（乙，/),
+    });
     expect(await auditOf(approval)).toMatchObject([
       { staff_rid: first?.rid, act: 'approval.request' },
       { staff_rid: second?.rid, act: 'approval.agreed' },

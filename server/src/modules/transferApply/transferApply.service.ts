@@ -1,5 +1,5 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
-import type { ApprovalActName } from '@portal/shared/rules';
+import { type ApprovalActName, transferApplyStateLabels } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -146,7 +146,10 @@ export async function refuseTransfer(
 async function waitingTransfer(tx: Tx, code: string): Promise<TransferApplyRow> {
   const row = await lockTransferApply(tx, code);
   if (!row) throw refuse('not_found', { noun: 'transferApply', code });
-  if (row.state !== 'waiting') throw refuse('transfer_apply_refused');
+  if (row.state !== 'waiting')
+    throw refuse('transfer_apply_refused', {
+      msg: reasons.decided('转账凭证', transferApplyStateLabels[row.state], {}),
+    });
   return row;
 }
 

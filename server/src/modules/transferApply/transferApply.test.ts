@@ -60,7 +60,7 @@ describe('a bank transfer', () => {
     expect((await match(code)).data).toMatchObject({ state: 'matched', statement: { rid } });
     expect(await bills.read(who, rid)).toMatchObject({ state: 'paid', paid_fen: total_fen });
     expect((await moneyOf(t.db, who)).cash.balance).toBe(5_000);
-    expect((await match(code)).error).toBe('transfer_apply_refused');
+    expect(await match(code)).toMatchObject({ error: 'transfer_apply_refused', msg: '该转账凭证已到账' });
     const { data } = await t.call('auth/transferApply/list', { statement_rid: rid }, { token: who.token });
     expect(data).toMatchObject({ total: 1, list: [{ code, state: 'matched' }] });
   });

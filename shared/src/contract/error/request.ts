@@ -1,4 +1,4 @@
-import { formatMessage } from '../../rules';
+import { formatInstant, formatMessage } from '../../rules';
 
 /** Refusals about requests in general. */
 export const requestErrors = {
@@ -22,8 +22,18 @@ export const requestErrors = {
   internal: { status: 500, msg: '服务器出错了，请稍后再试' },
 } as const;
 
+/** Who decided about a record and when, as far as it is known and may be told. */
+export interface DecidedBy {
+  readonly by?: string | undefined;
+  readonly at?: Date | null | undefined;
+}
+
 /** More exact messages about requests in general. */
 export const requestReasons = {
+  decided: (what: string, label: string, { by, at }: DecidedBy) => {
+    const told = [by, at && formatInstant(at.toISOString())].filter(Boolean).join('，');
+    return `该${what}${label}${told && `（${told}）`}`;
+  },
   seenChanged: (change: string) => `${change}，请核对后重新确认`,
   unknownField: '不支持的字段',
   unsupportedCharacters: '内容含有不支持的字符',
