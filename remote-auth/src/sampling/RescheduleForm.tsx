@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { anyOf, call, isRefused } from '@portal/shared/api';
 import type { Sampling, Setting } from '@portal/shared/contract';
 import { DialogActions, DialogContent } from '@portal/shared/extras';
 import { chosen, Form, type Sending, SubmitButton, useForm } from '@portal/shared/form';
@@ -12,18 +12,23 @@ interface RescheduleFormProps {
   readonly booking: Sampling;
   readonly onMoved: (booking: Sampling) => void;
   readonly onBack: () => void;
+  /** Called when the booking can't be moved any more. */
+  readonly onRefused: () => void;
 }
 
 const rules = { date: chosen('取样日期'), time: chosen('取样时间') };
 const places = { pickup_slot_unavailable: 'time' } as const;
 
 /** Form that moves a booking to another day or slot. */
-export function RescheduleForm({ setting, booking, onMoved, onBack }: RescheduleFormProps) {
+export function RescheduleForm({ setting, booking, onMoved, onBack, onRefused }: RescheduleFormProps) {
   const client = useQueryClient();
   const form = useForm({ initial: { date: '', time: '' }, rules });
   const send = async (to: { date: string; time: string }, _sending: Sending) => {
     try {
       return await call('auth/sampling/reschedule', { rid: booking.rid, ...to });
+    } catch (error) {
+      if (isRefused(error, 'auth/sampling/reschedule', 'sampling_act_refused')) onRefused();
+      throw error;
     } finally {
       void client.invalidateQueries(anyOf('open/sampling/slots'));
       void client.invalidateQueries(anyOf('auth/sampling/list'));

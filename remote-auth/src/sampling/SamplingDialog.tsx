@@ -3,7 +3,7 @@ import type { Address, Sampling, Setting } from '@portal/shared/contract';
 import { DialogContent } from '@portal/shared/extras';
 import { type DialogProps, useSession } from '@portal/shared/portal';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CardDialog } from '../ui/CardDialog';
@@ -14,6 +14,7 @@ import { SamplingForm } from './SamplingForm';
 /** Dialog that books an on-site sampling (specification, section 2), shows the booking and moves it to another slot. */
 export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDate, onClose }: DialogProps) {
   const { user } = useSession();
+  const client = useQueryClient();
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
   const [booking, setBooking] = useState(visit);
@@ -21,6 +22,15 @@ export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDat
   const show = (booked: Sampling) => {
     setBooking(booked);
     setMoving(false);
+  };
+  /** Shows the booking as it is now, after an act on it was refused. */
+  const showPresent = async (rid: string) => {
+    const listed = await client
+      .fetchQuery({ ...query('auth/sampling/list', { size: 100 }), staleTime: 0 })
+      // The message of the refusal stands; the dialog stays as it is.
+      .catch(() => undefined);
+    const present = listed?.list.find((one) => one.rid === rid);
+    if (present) show(present);
   };
   const form = (known: Setting, saved: readonly Address[]) => (
     <SamplingForm
@@ -41,9 +51,22 @@ export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDat
       );
     if (moving)
       return (
-        <RescheduleForm setting={known} booking={booking} onMoved={show} onBack={() => setMoving(false)} />
+        <RescheduleForm
+          setting={known}
+          booking={booking}
+          onMoved={show}
+          onBack={() => setMoving(false)}
+          onRefused={() => void showPresent(booking.rid)}
+        />
       );
-    return <BookedPane booking={booking} onReschedule={() => setMoving(true)} onClose={onClose} />;
+    return (
+      <BookedPane
+        booking={booking}
+        onReschedule={() => setMoving(true)}
+        onRefused={() => void showPresent(booking.rid)}
+        onClose={onClose}
+      />
+    );
   };
   return (
     <CardDialog title={moving ? '上门取样改期' : '上门取样预约'} width={700} onClose={onClose}>

@@ -225,6 +225,30 @@ test('a booking shows day, slot, address and what to prepare, and is cancelled a
   expect(server.inputs('auth/sampling/cancel')).toEqual([{ rid: 'sampling-1' }]);
 });
 
+test('a booking that was cancelled elsewhere says so after the refusal, without acts', async () => {
+  const { visitor, server } = await openDialog('sampling', { user: member(), dialog: { visit: booking } });
+  server.on({
+    'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
+    'auth/sampling/cancel': () => {
+      throw new Refused('sampling_act_refused');
+    },
+    'auth/sampling/list': () => ({
+      ...{ total: 1, counts: {} },
+      list: [{ ...booking, state: 'cancelled' as const, can: [] }],
+    }),
+  });
+  await visitor.click(await screen.findByRole('button', { name: '返回' }));
+  await visitor.click(screen.getByRole('button', { name: '取消预约' }));
+  const question = await screen.findByRole('dialog', { name: '取消预约' });
+  await visitor.click(within(question).getByRole('button', { name: '取消预约' }));
+  expect(await screen.findByText('预约当前为「已取消」')).toBeInTheDocument();
+  // The question closes.
+  await waitFor(() => {
+    for (const name of ['取消预约', '改期'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+});
+
 test('a booking is moved to another day and slot before its scene date, also the one that the list opens', async () => {
   const scene_date = `${monthsAfter(labClock(new Date()).today, 1).slice(0, 8)}12`;
   const visit = { ...booking, scene_date };

@@ -153,6 +153,21 @@ describe('the page of a requirement', () => {
     expect(screen.queryByRole('button', { name: '移除 甲.pdf' })).not.toBeInTheDocument();
   });
 
+  test('what was typed to a requirement that was cancelled meanwhile stays, to be copied', async () => {
+    const { visitor, server } = open(page);
+    await visitor.type(await screen.findByRole('textbox', { name: /留言内容/ }), '共五个');
+    server.on({
+      'auth/requirement/write': () => {
+        throw new Refused('requirement_act_refused');
+      },
+      'auth/requirement/detail': () => requirement({ state: 'cancelled', can: [] }),
+    });
+    await visitor.click(screen.getByRole('button', { name: '发送' }));
+    expect(await screen.findByRole('group', { name: '未发送的留言' })).toHaveTextContent('共五个');
+    expect(screen.getByText('需求已结束，不能再留言。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '发送' })).not.toBeInTheDocument();
+  });
+
   test('files that are too many or empty are named, and an upload that failed is retried', async () => {
     let failing = true;
     const { visitor } = open(page, {

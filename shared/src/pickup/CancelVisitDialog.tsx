@@ -10,10 +10,12 @@ interface CancelVisitDialogProps {
   readonly onClose: () => void;
   /** Called after the visit is cancelled. */
   readonly onCancelled?: () => void;
+  /** Called after the act failed, for a screen that shows this one visit. */
+  readonly onFailed?: () => void;
 }
 
 /** Asks before a booking of an on-site sampling is cancelled, and cancels it. */
-export function CancelVisitDialog({ visit, open, onClose, onCancelled }: CancelVisitDialogProps) {
+export function CancelVisitDialog({ visit, open, onClose, onCancelled, onFailed }: CancelVisitDialogProps) {
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => call('auth/sampling/cancel', { rid: visit.rid }),
@@ -21,7 +23,10 @@ export function CancelVisitDialog({ visit, open, onClose, onCancelled }: CancelV
       notify.success('预约已取消');
       onCancelled?.();
     },
-    onError: (error) => notify.error(messageOf(error)),
+    onError: (error) => {
+      notify.error(messageOf(error));
+      onFailed?.();
+    },
     onSettled: () => {
       onClose();
       void client.invalidateQueries(anyOf('auth/sampling/list'));

@@ -1,9 +1,9 @@
 import { call, isRefused } from '@portal/shared/api';
 import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
-import { type Attachment, useAttachments } from '@portal/shared/parts';
+import { type Attachment, CopyButton, useAttachments } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { limits, requiredMessage, texts } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { useRequirementChanged } from '../useRequirementChanged';
 import { Attachments } from './Attachments';
 
@@ -21,10 +21,12 @@ interface ComposerProps {
   readonly code: string;
   /** Key of the member, whose draft it is. */
   readonly owner: string;
+  /** True when the requirement takes no messages any more: what was typed is shown, to be copied. */
+  readonly closed: boolean;
 }
 
 /** Writes a message with files. Text and uploaded files are kept as a draft until they are sent. */
-export function Composer({ code, owner }: ComposerProps) {
+export function Composer({ code, owner, closed }: ComposerProps) {
   const changed = useRequirementChanged();
   const form = useForm<MessageFields>({
     initial: empty,
@@ -54,9 +56,32 @@ export function Composer({ code, owner }: ComposerProps) {
       }}
       sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}
     >
-      <Text name="text" rows={3} counted placeholder="补充样品、条件或问题；也可以只发文件" />
-      <FilesAndSend />
+      {closed ? (
+        <Unsent />
+      ) : (
+        <>
+          <Text name="text" rows={3} counted placeholder="补充样品、条件或问题；也可以只发文件" />
+          <FilesAndSend />
+        </>
+      )}
     </Form>
+  );
+}
+
+/** What was typed and can no longer be sent. */
+function Unsent() {
+  const { value: words } = useField('text');
+  if (words.trim() === '') return null;
+  return (
+    <Box role="group" aria-label="未发送的留言" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        以下留言没有发送：
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {words}
+      </Typography>
+      <CopyButton text={words} what="留言" />
+    </Box>
   );
 }
 

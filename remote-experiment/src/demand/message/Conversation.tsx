@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/portal';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Composer } from './Composer';
 import { Entry } from './Entry';
 
@@ -21,6 +21,9 @@ export const Conversation = observer(function Conversation({ requirement }: Conv
   const { user } = useSession();
   const messages = useMessages(code, changed);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = messages;
+  // What was typed stays when the requirement ends meanwhile.
+  const [mounted, setMounted] = useState(can.includes('write'));
+  if (!mounted && can.includes('write')) setMounted(true);
   return (
     <Panel title="沟通记录">
       <QueryView query={messages} loading={<Skeleton variant="rounded" height={120} />}>
@@ -48,9 +51,15 @@ export const Conversation = observer(function Conversation({ requirement }: Conv
           </>
         )}
       </QueryView>
-      {can.includes('write') ? (
-        <Composer key={user?.userInfo.rid} code={code} owner={user?.userInfo.rid ?? ''} />
-      ) : (
+      {mounted && (
+        <Composer
+          key={user?.userInfo.rid}
+          code={code}
+          owner={user?.userInfo.rid ?? ''}
+          closed={!can.includes('write')}
+        />
+      )}
+      {!can.includes('write') && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           需求已结束，不能再留言。
         </Typography>
