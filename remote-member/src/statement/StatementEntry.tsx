@@ -1,30 +1,41 @@
 import { query } from '@portal/shared/api';
-import type { Data } from '@portal/shared/contract';
 import { lineAbove, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Money, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useState } from 'react';
+import { HoldRow } from '../ui/statement/holdRow';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { StatementContent } from '../ui/statement/StatementPanel';
 import { TimeLeft } from '../ui/statement/TimeLeft';
-
-type Row = Data<'auth/assign/settlementList'>['list'][number];
+import { type HeldRow, type StatementRow, statementPollMs } from './heldRows';
 
 interface StatementEntryProps {
-  readonly row: Row;
+  readonly row: StatementRow;
+  /** False when the statement has left the list: then it is shown as the statement itself is now. */
+  readonly listed: boolean;
   readonly initiallyOpen: boolean;
+  /** Called with this row when a dialog of it opens, and without when it closes. Stable. */
+  readonly onHold: (held: HeldRow | undefined) => void;
+  /** Place in the list. */
+  readonly index: number;
 }
 
 /** A statement in a list: its amount and orders, and behind its button lines, payments and acts. */
-export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
-  const { rid, code, state, created, orders, total_fen, owed_fen, waiting_fen } = row;
+export function StatementEntry({ row: given, listed, initiallyOpen, index, onHold }: StatementEntryProps) {
   const [open, setOpen] = useState(initiallyOpen);
+  const present = useQuery({ ...query('auth/assign/statement', { rid: given.rid }), enabled: !listed });
+  const row = listed ? given : (present.data ?? given);
+  const { rid, code, state, created, orders, total_fen, owed_fen, waiting_fen } = row;
   // The button answers first; what it opens is rendered after it.
   const shown = useDeferredValue(open);
   const [shownOrders, showOrders] = useFolded(orders, { first: 10, what: '个订单' });
   const id = useId();
+  const hold = useCallback(
+    (held: boolean) => onHold(held ? { row: given, index } : undefined),
+    [onHold, given, index],
+  );
   return (
     <Box component="li" aria-label={code} sx={entry}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -82,19 +93,25 @@ export function StatementEntry({ row, initiallyOpen }: StatementEntryProps) {
           {open ? '收起' : labelOf(row)}
         </Button>
       </Box>
-      <div id={id}>{shown && <Content rid={rid} />}</div>
+      <div id={id}>
+        {shown && (
+          <HoldRow value={hold}>
+            <Content rid={rid} />
+          </HoldRow>
+        )}
+      </div>
     </Box>
   );
 }
 
 /** The button says what waits behind it. */
-function labelOf({ can, owed_fen, waiting_fen }: Row): string {
+function labelOf({ can, owed_fen, waiting_fen }: StatementRow): string {
   if (can.includes('pay') && owed_fen > waiting_fen) return '去付款';
   return can.includes('right') ? '去确认' : '查看明细';
 }
 
 /** What a statement is about: the delivered data of its orders, to be looked at before it is confirmed or disputed. */
-function Evidence({ orders }: Pick<Row, 'orders'>) {
+function Evidence({ orders }: Pick<StatementRow, 'orders'>) {
   const [shown, showAll] = useFolded(orders, { first: 10, what: '个订单' });
   return (
     <Typography variant="body2" component="p" sx={{ mb: 1.5, color: 'text.secondary' }}>
@@ -113,7 +130,10 @@ function Evidence({ orders }: Pick<Row, 'orders'>) {
 }
 
 const Content = memo(function Content({ rid }: { readonly rid: string }) {
-  const statement = useQuery(query('auth/assign/statement', { rid }));
+  const statement = useQuery({
+    ...query('auth/assign/statement', { rid }),
+    refetchInterval: statementPollMs,
+  });
   return (
     <Box sx={{ mt: 2 }}>
       <QueryView query={statement} loading={<Skeleton variant="rounded" height={200} />}>

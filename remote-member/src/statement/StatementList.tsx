@@ -1,6 +1,8 @@
 import type { Data } from '@portal/shared/contract';
 import { Pager, plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { type HeldRow, withHeld } from './heldRows';
 import { StatementEntry } from './StatementEntry';
 
 interface StatementListProps {
@@ -10,15 +12,30 @@ interface StatementListProps {
   readonly stale: boolean;
   /** Returns the URL of a page of the list. */
   readonly to: (page: number) => string;
+  /** Shown when there are no statements. */
+  readonly empty: ReactNode;
 }
 
-/** One page of statements. A single one is opened. */
-export function StatementList({ data: { list, total }, input, stale, to }: StatementListProps) {
+/**
+ * One page of statements. A single one is opened. One with an open dialog stays when it leaves the list. Has a key of its own for each page
+ * and tab.
+ */
+export function StatementList({ data: { list, total }, input, stale, to, empty }: StatementListProps) {
+  const [held, setHeld] = useState<HeldRow>();
+  const rows = withHeld(list, held);
+  if (rows.length === 0) return empty;
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <Box component="ul" aria-label="结算单" sx={plainList}>
-        {list.map((row) => (
-          <StatementEntry key={row.rid} row={row} initiallyOpen={total === 1} />
+        {rows.map((row, index) => (
+          <StatementEntry
+            key={row.rid}
+            row={row}
+            listed={list.includes(row)}
+            initiallyOpen={total === 1}
+            index={index}
+            onHold={setHeld}
+          />
         ))}
       </Box>
       <Pager page={input.page} pages={Math.ceil(total / input.size)} total={total} to={to} />

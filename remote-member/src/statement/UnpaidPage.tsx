@@ -4,6 +4,7 @@ import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, FailureGroup, Money, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
+import { statementPollMs } from './heldRows';
 import { StatementList } from './StatementList';
 import { unpaidInput, unpaidPath } from './statementFilter';
 
@@ -17,6 +18,7 @@ export function UnpaidPage() {
   const statements = useQuery({
     ...query('auth/assign/settlementList', input),
     placeholderData: keepPreviousData,
+    refetchInterval: statementPollMs,
   });
   const tabs = (['unpaid', 'paid'] as const).map((one) => ({
     label: labels[one],
@@ -32,26 +34,26 @@ export function UnpaidPage() {
         <Paper sx={line}>
           <TabLinks label="结算单状态" tabs={tabs} />
           <QueryView query={statements} loading={<Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}>
-            {(data) =>
-              data.list.length === 0 ? (
-                <EmptyState
-                  title={state === 'unpaid' ? '没有待付款的结算单' : '还没有结清的结算单'}
-                  text="结算单确认后在这里付款"
-                  action={
-                    <Button variant="outlined" component={Link} to={paths.memberPage('unsettled')}>
-                      查看待确认的结算单
-                    </Button>
-                  }
-                />
-              ) : (
-                <StatementList
-                  data={data}
-                  input={input}
-                  stale={statements.isPlaceholderData}
-                  to={(page) => unpaidPath(state, page)}
-                />
-              )
-            }
+            {(data) => (
+              <StatementList
+                key={JSON.stringify(input)}
+                data={data}
+                input={input}
+                stale={statements.isPlaceholderData}
+                to={(page) => unpaidPath(state, page)}
+                empty={
+                  <EmptyState
+                    title={state === 'unpaid' ? '没有待付款的结算单' : '还没有结清的结算单'}
+                    text="结算单确认后在这里付款"
+                    action={
+                      <Button variant="outlined" component={Link} to={paths.memberPage('unsettled')}>
+                        查看待确认的结算单
+                      </Button>
+                    }
+                  />
+                }
+              />
+            )}
           </QueryView>
         </Paper>
       </Box>

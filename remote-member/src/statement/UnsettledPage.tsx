@@ -14,6 +14,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OrderEntry } from '../ui/OrderEntry';
 import { PageTitle } from '../ui/PageTitle';
+import { statementPollMs } from './heldRows';
 import { StatementList } from './StatementList';
 import { billedInput, deliveredInput } from './statementFilter';
 
@@ -36,31 +37,32 @@ function Billed() {
   const statements = useQuery({
     ...query('auth/assign/settlementList', input),
     placeholderData: keepPreviousData,
+    refetchInterval: statementPollMs,
   });
   const path = paths.memberPage('unsettled');
   return (
     <Paper component="section" aria-label="待确认的结算单" sx={line}>
       <QueryView query={statements} loading={<Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}>
-        {(data) =>
-          data.list.length === 0 ? (
-            <EmptyState
-              title="没有待确认的结算单"
-              text="数据交付后会出具结算单，请在核对期内确认或提出异议"
-              action={
-                <Button variant="outlined" component={Link} to={paths.orders}>
-                  查看我的订单
-                </Button>
-              }
-            />
-          ) : (
-            <StatementList
-              data={data}
-              input={input}
-              stale={statements.isPlaceholderData}
-              to={(page) => (page > 1 ? `${path}?page=${page}` : path)}
-            />
-          )
-        }
+        {(data) => (
+          <StatementList
+            key={JSON.stringify(input)}
+            data={data}
+            input={input}
+            stale={statements.isPlaceholderData}
+            to={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+            empty={
+              <EmptyState
+                title="没有待确认的结算单"
+                text="数据交付后会出具结算单，请在核对期内确认或提出异议"
+                action={
+                  <Button variant="outlined" component={Link} to={paths.orders}>
+                    查看我的订单
+                  </Button>
+                }
+              />
+            }
+          />
+        )}
       </QueryView>
     </Paper>
   );

@@ -1,5 +1,5 @@
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { asset, orderRow, statement, statementRow } from '../testing/fixture';
 
@@ -176,4 +176,28 @@ test('without statements to pay, the page leads to those to confirm', async () =
     'href',
     '/member/unsettled',
   );
+});
+
+test('a correction by the lab appears by itself, and a dialog stays when its statement leaves the list', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    const { server } = open('/member/unsettled', {
+      'auth/assign/settlementList': () => ({ total: 1, list: [statementRow({ review_until: inDays(2) })] }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '有异议' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '对结算单有异议' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '样品 S2 未检出' } });
+    server.on({
+      'auth/assign/settlementList': () => ({ list: [], total: 0 }),
+      'auth/assign/statement': () => statement({ total_fen: 92_000, state: 'unpaid', can: ['pay'] }),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    await waitFor(() => expect(screen.getAllByText('¥920.00')).not.toHaveLength(0));
+    expect(dialog.getByRole('textbox')).toHaveValue('样品 S2 未检出');
+    fireEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByText('没有待确认的结算单')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

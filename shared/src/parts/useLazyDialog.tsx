@@ -17,6 +17,7 @@ export interface LazyDialog {
   readonly prefetchProps: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
   /** True while the code is loading. */
   readonly loading: boolean;
+  readonly open: boolean;
   /** The dialog, to be rendered next to its button. */
   readonly dialog: ReactNode;
 }
@@ -69,6 +70,7 @@ export function useLazyDialog<Props extends object>(
     show: () => void show(),
     prefetchProps: { onPointerEnter: prefetch, onFocus: prefetch },
     loading,
+    open,
     dialog: Loaded && <Loaded {...props} open={open} onClose={() => setOpen(false)} />,
   };
 }

@@ -5,6 +5,7 @@ import { Link, notify, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { askInvoicePath } from '../invoice/askInvoicePath';
+import { useHoldRow } from './holdRow';
 import { useStatementChanged } from './useStatementChanged';
 
 /** The download of a statement, and the buttons of what the member may do with it. */
@@ -82,7 +83,8 @@ interface OfferedProps {
 
 function DisputeButton({ statement, offered }: OfferedProps) {
   const load = () => import('./DisputeDialog').then((m) => m.DisputeDialog);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('dispute', load, { statement });
+  const { show, prefetchProps, loading, dialog, open } = useLazyDialog('dispute', load, { statement });
+  useHoldRow(open);
   return (
     <>
       {offered && (
@@ -97,7 +99,8 @@ function DisputeButton({ statement, offered }: OfferedProps) {
 
 function PayButton({ statement, offered }: OfferedProps) {
   const load = () => import('../pay/PayDialog').then((m) => m.PayDialog);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('pay', load, { statement });
+  const { show, prefetchProps, loading, dialog, open } = useLazyDialog('pay', load, { statement });
+  useHoldRow(open);
   return (
     <>
       {offered && (
@@ -112,7 +115,8 @@ function PayButton({ statement, offered }: OfferedProps) {
 
 function TransferButton({ statement, offered }: OfferedProps) {
   const load = () => import('./TransferDialog').then((m) => m.TransferDialog);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('transfer', load, { statement });
+  const { show, prefetchProps, loading, dialog, open } = useLazyDialog('transfer', load, { statement });
+  useHoldRow(open);
   return (
     <>
       {offered && (
