@@ -1,6 +1,8 @@
 import { isRefused, query } from '@portal/shared/api';
+import type { Device } from '@portal/shared/contract';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
 import { ownTimeInput } from '@portal/shared/reservation';
+import { optionsChangedMessage, wrongOptions } from '@portal/shared/rules';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +11,7 @@ import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { usableSamplesInput } from '../ui/usableSamplesInput';
 import { usePlan } from '../ui/usePlan';
-import { buyNowItems, buyNowOf } from './buyNow';
+import { type BuyNow, buyNowItems, buyNowOf } from './buyNow';
 import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import { OrderForm } from './OrderForm';
 import { OrderPlaced } from './OrderPlaced';
@@ -35,7 +37,7 @@ interface OrderingProps {
 
 const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const { user } = useSession();
-  const { direct, items, query: wanted } = useOrderItems();
+  const { direct, items, device, query: wanted } = useOrderItems();
   const draft = useOrderDraft(direct?.device_rid);
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
@@ -61,6 +63,8 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     return <ErrorState error={failed.error} onRetry={() => needed.forEach((one) => void one.refetch())} />;
   if (!profile || !items || !setting.data || !addresses.data || !visits.data || !stored.data)
     return <OrderSkeleton />;
+  if (items.items.length === 0 && direct && device && !device.withdrawn)
+    return <OtherChoice device={device} direct={direct} />;
   if (items.items.length === 0) return <NothingToOrder direct={items.direct !== undefined} />;
   if (items.mixed)
     return (
@@ -96,19 +100,38 @@ function useOrderItems() {
     ...query('open/web/device/detail', { rid: direct?.device_rid ?? '' }),
     enabled: direct !== undefined,
   });
-  if (direct) return { direct, items: device.data && buyNowItems(device.data, direct), query: device };
-  return { direct, items: plan.data && orderItems(plan.data, search.get('items') ?? ''), query: plan };
+  if (direct)
+    return {
+      ...{ direct, device: device.data, query: device },
+      items: device.data && buyNowItems(device.data, direct),
+    };
+  return {
+    direct,
+    device: undefined,
+    items: plan.data && orderItems(plan.data, search.get('items') ?? ''),
+    query: plan,
+  };
+}
+
+/** A choice of the service that is no longer offered: what changed, and the way to choose again. The form's draft stays. */
+function OtherChoice({ device, direct }: { readonly device: Device; readonly direct: BuyNow }) {
+  const { name, options } = device;
+  return (
+    <EmptyState
+      title="所选的检测选项已变更"
+      text={`${optionsChangedMessage(name, wrongOptions(options, direct.options))}。已填写的内容都已保留，重新选择后继续下单。`}
+      action={
+        <Button variant="contained" component={Link} to={paths.detailWith(direct)}>
+          重新选择
+        </Button>
+      }
+    />
+  );
 }
 
 function NothingToOrder({ direct }: { readonly direct: boolean }) {
   if (direct)
-    return (
-      <GoBack
-        title="该项目暂时不能下单"
-        text="项目已下架，或所选的检测选项已变更，请重新选择"
-        to={paths.project()}
-      />
-    );
+    return <GoBack title="该项目暂时不能下单" text="项目已下架，请选择其他服务项目" to={paths.project()} />;
   return (
     <GoBack
       title="没有可下单的项目"

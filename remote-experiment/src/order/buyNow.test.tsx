@@ -78,10 +78,14 @@ test('a price that has changed is fetched again and explained', async () => {
 test.each([
   ['options that are no longer offered', '/experiment/order?device=saxs&choice=range%3Agone&count=1'],
   ['missing options', '/experiment/order?device=saxs'],
-])('%s can not be ordered', async (_, url) => {
+])('%s is told and chosen again on the page of the service', async (_, url) => {
   openDirect(url);
-  expect(await screen.findByText('该项目暂时不能下单')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project');
+  expect(await screen.findByText('所选的检测选项已变更')).toBeInTheDocument();
+  expect(screen.getByText(/已填写的内容都已保留/)).toHaveTextContent(saxs.name);
+  expect(screen.getByRole('link', { name: '重新选择' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/detail\/saxs\?/),
+  );
 });
 
 test('a service that is no longer offered cannot be ordered', async () => {

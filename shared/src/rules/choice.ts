@@ -53,3 +53,7 @@ export function pickChoice(
   const { [name]: _, ...others } = all;
   return next.length > 0 ? { ...others, [name]: next } : others;
 }
+
+/** Says which options of a service are no longer offered as they were chosen; `options` is empty when a whole option is gone. */
+export const optionsChangedMessage = (name: string, options: readonly string[]): string =>
+  `「${name}」的选项${options.map((option) => `「${option}」`).join('、')}已变更，请重新选择`;

@@ -11,7 +11,7 @@ export {
   profileMessage,
 } from './certification';
 export { firstCharacters } from './characters';
-export { canonicalChoice, offeredChoice, pickChoice } from './choice';
+export { canonicalChoice, offeredChoice, optionsChangedMessage, pickChoice } from './choice';
 export { formatDay, formatInstant, formatLastDay, formatRange, labClock } from './clock';
 export {
   type ClosingObstacle,
@@ -204,7 +204,15 @@ export {
   prestoreStateLabels,
   prestoreStates,
 } from './prestore';
-export { type Chosen, choiceText, choosesAlone, defaultChoices, isValidChoice, unitPrice } from './price';
+export {
+  type Chosen,
+  choiceText,
+  choosesAlone,
+  defaultChoices,
+  isValidChoice,
+  unitPrice,
+  wrongOptions,
+} from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
   bankNumberPattern,

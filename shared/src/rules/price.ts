@@ -34,13 +34,18 @@ export function defaultChoices(options: readonly Option[]): Record<string, strin
 /** Returns true when each single-choice option has exactly one known choice, and no choice is unknown or repeated. */
 export function isValidChoice(options: readonly Option[], chosen: Chosen): boolean {
   const known = new Set(options.map((option) => option.key));
-  if (Object.keys(chosen).some((key) => !known.has(key))) return false;
-  return options.every((option) => {
-    const keys = chosen[option.key] ?? [];
-    if (option.kind === 'single' && keys.length !== 1) return false;
+  return Object.keys(chosen).every((key) => known.has(key)) && wrongOptions(options, chosen).length === 0;
+}
+
+/** Returns the names of the options whose choices are missing, repeated or no longer offered. */
+export function wrongOptions(options: readonly Option[], chosen: Chosen): string[] {
+  const isRight = ({ key: name, kind, choices }: Option): boolean => {
+    const keys = chosen[name] ?? [];
+    if (kind === 'single' && keys.length !== 1) return false;
     if (new Set(keys).size !== keys.length) return false;
-    return keys.every((key) => option.choices.some((choice) => choice.key === key));
-  });
+    return keys.every((key) => choices.some((choice) => choice.key === key));
+  };
+  return options.filter((option) => !isRight(option)).map(({ label }) => label);
 }
 
 /** Returns whether the member operates the instrument alone; undefined for a service without this choice. */

@@ -1,6 +1,7 @@
 import type { Reservation } from '@portal/shared/contract';
+import { Link, paths } from '@portal/shared/portal';
 import { formatRange } from '@portal/shared/rules';
-import { Box, Money } from '@portal/shared/ui';
+import { Box, Money, MuiLink } from '@portal/shared/ui';
 import type { OrderChanges } from './orderChanges';
 
 /** The changes of an order as a list, with the amount to pay before and after. */
@@ -18,9 +19,14 @@ export function ChangeList({ changes }: { readonly changes: OrderChanges }) {
           「{name}」的数量由 {from} 变为 {to}
         </li>
       ))}
-      {gone.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list is static
-        <li key={`${index} ${name}`}>「{name}」已下架、移除或已在别处下单，不再计入本订单</li>
+      {gone.map(({ rid, device_rid, name, options, count, option_text }) => (
+        <li key={rid}>
+          「{name}」{option_text.length > 0 && `（${option_text.join('；')}）`}
+          已下架、移除、选项变更或已在别处下单，不再计入本订单{' '}
+          <MuiLink component={Link} to={paths.detailWith({ device_rid, options, count })}>
+            查看该服务
+          </MuiLink>
+        </li>
       ))}
       {times.map(({ from, to }) => (
         <li key={from.rid}>

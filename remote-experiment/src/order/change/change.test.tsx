@@ -49,7 +49,11 @@ test('a withdrawn service leaves the order, and the order goes on with the rest'
   page.server.on({ 'auth/tempDevice': () => orderOf({ ...xrd, available: false }, xps) });
   await submit(page);
   const shown = await dialog();
-  expect(await shown.findByText(/「X 射线衍射」已下架/)).toBeInTheDocument();
+  expect(await shown.findByText(/「X 射线衍射」.*已下架/)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: '查看该服务' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/detail\/xrd\?/),
+  );
   await page.visitor.click(shown.getByRole('button', { name: '继续下单' }));
   await waitFor(() => expect(page.server.inputs('auth/order/add')).toHaveLength(2));
   expect(page.server.inputs('auth/order/add')[1]).toMatchObject({

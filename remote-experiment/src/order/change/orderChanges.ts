@@ -1,4 +1,4 @@
-import type { Reservation } from '@portal/shared/contract';
+import type { PlanItem, Reservation } from '@portal/shared/contract';
 import { chosenCoupon, type OrderCoupons } from '../coupon/couponChoice';
 import type { OrderItems } from '../orderItems';
 import { seenTime } from '../reservation/serviceTime';
@@ -23,8 +23,8 @@ export interface OrderChanges {
   /** Items with another unit price, in fen. */
   readonly prices: readonly Changed[];
   readonly counts: readonly Changed[];
-  /** Names of items that left the plan or are no longer offered. */
-  readonly gone: readonly string[];
+  /** Items that left the plan or are no longer offered. */
+  readonly gone: readonly PlanItem[];
   /** Held time that was moved, before and now; without `to` it is not held any more. */
   readonly times: readonly { readonly from: Reservation; readonly to: Reservation | undefined }[];
   /** The chosen coupon when it can't be used any more, and the one that replaces it. */
@@ -46,9 +46,7 @@ export function changesBetween(seen: OrderContent, now: OrderContent, coupon_rid
   return {
     prices: changed('unit_fen'),
     counts: changed('count'),
-    gone: seen.order.items
-      .filter(({ rid }) => !kept.some(({ before }) => before.rid === rid))
-      .map(({ name }) => name),
+    gone: seen.order.items.filter(({ rid }) => !kept.some(({ before }) => before.rid === rid)),
     times: seen.reservations.flatMap((from) => {
       const to = now.reservations.find(({ rid }) => rid === from.rid);
       return to && JSON.stringify(seenTime(to)) === JSON.stringify(seenTime(from)) ? [] : [{ from, to }];

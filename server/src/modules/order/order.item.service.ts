@@ -1,14 +1,16 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
 import {
+  type Chosen,
   type CouponItem,
   canonicalChoice,
   choosesAlone,
   isValidChoice,
   unitPrice,
+  wrongOptions,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
-import { refuse } from '../../http/error';
+import { type Refusal, refuse } from '../../http/error';
 import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { priceItem } from '../plan/plan.price.rules';
 import type { PlanRow } from '../plan/plan.repo';
@@ -48,8 +50,8 @@ export function priceOrdered(
 /** Prices a service that is ordered without the plan. */
 async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: string): Promise<Ordered> {
   const [device] = await findDevicesOnSale(tx, [choice.device_rid]);
-  if (!device || !isValidChoice(device.options, choice.options))
-    throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
+  if (!device) throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
+  if (!isValidChoice(device.options, choice.options)) throw optionsChanged(device, choice.options);
   const options = canonicalChoice(device.options, choice.options);
   const {
     available: _,
@@ -65,6 +67,9 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
     couponItems: [couponItem(device, item.total_fen)],
   };
 }
+
+const optionsChanged = ({ name, options }: DeviceRow, chosen: Chosen): Refusal =>
+  refuse('plan_changed', { msg: reasons.optionsChanged(name, wrongOptions(options, chosen)) });
 
 async function itemsOfPlan(
   tx: Tx,
@@ -92,9 +97,9 @@ function copiesOf(
     const row = rows.find((one) => one.rid === rid);
     const device = row && devices.get(row.device_rid);
     const item = row && priceItem(row, device, today);
-    if (!device || !item?.available) {
-      throw refuse('plan_changed', { msg: reasons.itemUnavailable(item?.name ?? '') });
-    }
+    if (!row || !device || !item)
+      throw refuse('plan_changed', { msg: reasons.itemUnavailable(row?.name ?? '') });
+    if (!item.available) throw optionsChanged(device, row.options);
     types.add(device.type_id);
     list_fen += unitPrice(device, row.options) * row.count;
     couponItems.push(couponItem(device, item.total_fen));

@@ -119,14 +119,15 @@ describe('a service that is ordered without the plan', () => {
       msg: expect.stringMatching(/^合计由 ¥.+ 变为 ¥.+，请核对后重新确认$/),
       data: { seen: { total_fen } },
     });
-    for (const wrong of [
-      { ...item, options: { none: ['x'] } },
-      { ...item, device_rid: 'none' },
-    ])
-      expect(await direct({ item: wrong })).toMatchObject({
-        error: 'plan_changed',
-        msg: '该项目已下架或选项已变更，请返回项目页重新选择',
-      });
+    const [option = ''] = Object.keys(item.options);
+    const changed = /^「.+」的选项「[^」]+」已变更，请重新选择$/;
+    const refusal = async (wrong: typeof item) => (await direct({ item: wrong })).msg;
+    expect(await refusal({ ...item, options: { none: ['x'] } })).toMatch(/^「.+」的选项「.+」已变更/);
+    expect(await refusal({ ...item, options: { ...item.options, [option]: ['gone'] } })).toMatch(changed);
+    expect(await direct({ item: { ...item, device_rid: 'none' } })).toMatchObject({
+      error: 'plan_changed',
+      msg: '该项目已下架，请返回项目页重新选择',
+    });
   });
 
   test('is not ordered together with items of the plan, and an order needs one of both', async () => {

@@ -1,4 +1,4 @@
-import { formatMessage, limits, requiredMessage } from '../../rules';
+import { formatMessage, limits, optionsChangedMessage, requiredMessage } from '../../rules';
 
 /** Refusals about plans and the input of an order. */
 export const planErrors = {
@@ -18,8 +18,9 @@ export const planErrors = {
 /** More exact messages about plans and the input of an order. */
 export const planReasons = {
   countLimit: `同一项目的数量不能超过${limits.countMax}`,
-  itemUnavailable: (name: string) => `「${name}」已下架或选项已变更，请移除后重新选择`,
-  serviceUnavailable: '该项目已下架或选项已变更，请返回项目页重新选择',
+  itemUnavailable: (name: string) => `「${name}」已下架，请移除`,
+  optionsChanged: optionsChangedMessage,
+  serviceUnavailable: '该项目已下架，请返回项目页重新选择',
   typesMixed: '[方案项目]一次只能下单同一类型的项目',
   sourceFormat: formatMessage('样品来源'),
   sourceMissing: `${requiredMessage('样品来源')}，所选项目需要样品`,
