@@ -1,4 +1,4 @@
-import { call } from '@portal/shared/api';
+import { call, isRefused } from '@portal/shared/api';
 import { Form, type FormModel } from '@portal/shared/form';
 import { currentVersions } from '@portal/shared/rules';
 import { ConsentBox } from '../ui/ConsentBox';
@@ -21,10 +21,17 @@ export function CodeForm({ form, onLogin }: CodeFormProps) {
   const clear = () => {
     form.set('phone', '');
     form.set('code', '');
+    form.methods.clearErrors();
     form.focus('phone');
   };
   return (
-    <Form form={form} send={logIn} onFailed={(error) => alertLoginFailure(error, clear)} sx={column}>
+    <Form
+      form={form}
+      send={logIn}
+      onFailed={(error) => alertLoginFailure(error, clear)}
+      tells={(error) => isRefused(error, 'open/loginForCode', 'code_wrong')}
+      sx={column}
+    >
       <PhoneCodeFields purpose="login" phoneAutoComplete="tel" />
       <ConsentBox hint="首次登录需要同意；此前已同意的，不必再次勾选" />
       <LoginButton>登录</LoginButton>

@@ -80,7 +80,7 @@ describe('login by code', () => {
     const { visitor } = await openCodeLogin({
       server: {
         'open/loginForCode': () => {
-          throw new Refused('code_wrong');
+          throw new Refused('code_wrong', { code: '验证码错误或已过期' });
         },
       },
     });
@@ -90,6 +90,7 @@ describe('login by code', () => {
     await waitFor(() => expect(waitingAlerts()).toEqual(['验证码错误或已过期']));
     expect(phone()).toHaveValue('');
     expect(code()).toHaveValue('');
+    expect(code()).toBeValid();
   });
 });
 

@@ -58,6 +58,7 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
       send={book}
       onSent={onSent}
       onFailed={(error) => notify.alertFailed(textOf(error))}
+      tells={() => true}
       places={places}
     >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>

@@ -27,6 +27,8 @@ export interface FormProps<Values extends FieldValues, Result>
   readonly edits?: EditSetup<Values>;
   /** Handles an error that belongs to no field on the page; default: an alert. */
   readonly onFailed?: (error: unknown) => void;
+  /** True for a refusal that goes to `onFailed` although it names fields; these have its messages as well, without a toast. */
+  readonly tells?: (error: unknown) => boolean;
   /** Maps a server's field name or an error id to a field. Parts of a district map to `region` by default. */
   readonly places?: Readonly<Record<string, FieldPath<Values>>>;
   /** Field that gets the focus when the form is mounted. */
@@ -45,6 +47,7 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
     send: _send,
     onSent: _onSent,
     onFailed: _onFailed,
+    tells: _tells,
     places: _places,
     edits: _edits,
     autoFocus,
@@ -89,7 +92,7 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
 
 function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, Result>) {
   useEffect(() => notify.clear, []);
-  const { form, send, onSent, onFailed = notify.failed, places = {}, edits } = props;
+  const { form, send, onSent, onFailed = notify.failed, tells = never, places = {}, edits } = props;
   const running = useRef(false);
   const delivered = useDelivered(form);
   const meanwhile = useMeanwhile(form, edits);
@@ -101,13 +104,17 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
     attempt.current = attemptFor(contentText(content), attempt.current);
     return attempt.current.key;
   };
-  /** Shows messages at their fields and the first one as a toast. Returns false when no message belongs to a field. */
-  const show = (messages: ReadonlyMap<string, string>): boolean => {
+  /** Shows messages at their fields. Returns the first field that has one. */
+  const place = (messages: ReadonlyMap<string, string>): FieldPath<Values> | undefined => {
     const onPage = fieldNames(form.element.current).filter((name) => messages.has(name));
     const isField = (name: string): name is FieldPath<Values> => name in form.methods.getValues();
     const wrong = onPage.filter(isField);
     for (const name of wrong) form.methods.setError(name, { message: messages.get(name) ?? '' });
-    const [first] = wrong;
+    return wrong[0];
+  };
+  /** Shows messages at their fields and the first one as a toast. Returns false when no message belongs to a field. */
+  const show = (messages: ReadonlyMap<string, string>): boolean => {
+    const first = place(messages);
     if (first === undefined) return false;
     form.focus(first);
     notify.error(messages.get(first) ?? '');
@@ -132,8 +139,13 @@ function useSubmit<Values extends FieldValues, Result>(props: FormProps<Values, 
       onSent?.(result, values);
     } catch (error) {
       if (again && (await mergePresent(error))) return;
-      const placed = error instanceof CallError && show(placedMessages(error, places));
-      if (!placed) onFailed(error);
+      const messages = error instanceof CallError ? placedMessages(error, places) : new Map();
+      if (!tells(error)) {
+        if (!show(messages)) onFailed(error);
+        return;
+      }
+      place(messages);
+      onFailed(error);
     }
   };
   const submit = async () => {
@@ -187,6 +199,8 @@ const contentText = (content: unknown) =>
     if (key === 'seen') return undefined;
     return value instanceof File ? [value.name, value.size, value.lastModified] : value;
   });
+
+const never = (): boolean => false;
 
 const messagesOf = (errors: object) =>
   new Map(Object.entries(errors).map(([name, error]) => [name, String(error.message)]));
