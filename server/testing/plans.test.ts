@@ -8,6 +8,8 @@ import { listClusters } from '../src/modules/cluster/cluster.repo';
 import { listCreditApplies } from '../src/modules/credit/credit.repo';
 import { listExchangesIn } from '../src/modules/integration/integration.repo';
 import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
+import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
+import { noNames } from '../src/modules/keyword/keyword.vocabulary.rules';
 import { countUnread, listMessages } from '../src/modules/message/message.repo';
 import { listOwn } from '../src/modules/order/order.own.repo';
 import { searchOwn } from '../src/modules/order/order.search.repo';
@@ -62,7 +64,7 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'notices of a member': (tx) => listMessages(tx, 'user', page),
   'number of unread notices': (tx) => countUnread(tx, 'user'),
   'articles by words': async (tx) =>
-    findArticleHits(tx, await matchArticles(tx, '衍射'), { ...page, kind: undefined }),
+    findArticleHits(tx, await matchArticles(tx, attempts(noNames, '衍射'), {}), { ...page, kind: undefined }),
   'statements of staff': (tx) => listAllStatements(tx, queue),
   'requests for invoices of staff': (tx) => listAllInvoiceApplies(tx, queue),
   'prepayments of staff': (tx) => listPrestore(tx, queue),

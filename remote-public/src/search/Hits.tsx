@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ArticleHits } from './ArticleHits';
 import type { Found } from './found';
+import { Meant } from './Meant';
 import { NoHits } from './NoHits';
 import { ServiceFilters } from './ServiceFilters';
 import { ServiceHits } from './ServiceHits';
@@ -28,15 +29,16 @@ export function Hits({ found, filter }: HitsProps) {
 }
 
 function FoundHits({ found, filter }: { readonly found: Found; readonly filter: SearchFilter }) {
-  const { services, articles, counts, terms } = found;
+  const { services, articles, counts, terms, near } = found;
   const reading = filter.kind === 'news' || filter.kind === 'course';
   const { total, relaxed, list } = reading ? articles : services;
   return (
     <>
       {!reading && counts.device > 0 && <ServiceFilters filter={filter} types={services.types} />}
       {relaxed && list.length > 0 && <RelaxedNote relaxed={relaxed} kw={filter.kw} />}
+      {!reading && list.length > 0 && filter.page === 1 && <Meant near={near} />}
       {list.length === 0 ? (
-        <NoHits filter={filter} counts={counts} total={total} />
+        <NoHits filter={filter} found={found} total={total} />
       ) : reading ? (
         <>
           <Box component="h2" sx={{ m: 0 }}>
@@ -45,7 +47,7 @@ function FoundHits({ found, filter }: { readonly found: Found; readonly filter: 
           <ArticleHits list={articles.list} terms={terms} />
         </>
       ) : (
-        <ServiceHits services={services} terms={terms} />
+        <ServiceHits found={found} filter={filter} />
       )}
       <Pager
         page={filter.page}

@@ -69,9 +69,12 @@ export function SearchPage() {
 
 function totalText({ services, articles, counts }: Found, { kind }: SearchFilter): string {
   if (kind === 'news' || kind === 'course') return `找到 ${articles.total} 篇`;
-  return services.total === counts.device
-    ? `找到 ${services.total} 项服务`
-    : `找到 ${counts.device} 项服务，其中 ${services.total} 项符合筛选条件`;
+  const { total, strong } = services;
+  if (total !== counts.device) return `找到 ${counts.device} 项服务，其中 ${total} 项符合筛选条件`;
+  if (strong === total) return `找到 ${total} 项服务`;
+  return strong === 0
+    ? `${total} 项服务提到了它`
+    : `找到 ${strong} 项服务，另有 ${total - strong} 项提到了它`;
 }
 
 const columns = {

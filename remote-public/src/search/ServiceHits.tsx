@@ -1,33 +1,67 @@
+import type { DeviceCard } from '@portal/shared/contract';
 import { plainList, VisuallyHidden } from '@portal/shared/parts';
-import { Box } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { textOf } from '../ui/html/textOf';
 import { ProjectCard } from '../ui/ProjectCard';
 import { AddButton } from './AddButton';
 import type { Found } from './found';
 import { Marked } from './Marked';
+import { pageSize, type SearchFilter } from './searchFilter';
 
-/** Services that match a search as cards with an add button, with the search terms highlighted. */
-export function ServiceHits({ services, terms }: Pick<Found, 'services' | 'terms'>) {
+interface ServiceHitsProps {
+  readonly found: Pick<Found, 'services' | 'terms'>;
+  readonly filter: SearchFilter;
+}
+
+/** Services that are called by the search, then those that only mention it, as cards with an add button. */
+export function ServiceHits({ found: { services, terms }, filter: { kw, page } }: ServiceHitsProps) {
+  const { list, strong } = services;
+  const called = list.slice(0, Math.max(0, strong - (page - 1) * pageSize));
+  const mentioning = list.slice(called.length);
   return (
     <>
-      <Box component="h2" sx={{ m: 0 }}>
-        <VisuallyHidden>服务项目</VisuallyHidden>
-      </Box>
-      <Box
-        component="ul"
-        sx={{ ...plainList, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        {services.list.map((device) => (
-          <li key={device.rid}>
-            <ProjectCard
-              device={device}
-              name={<Marked text={device.name} terms={terms} />}
-              sketch={<Marked text={textOf(device.sketch)} terms={terms} />}
-              action={<AddButton device={device} />}
-            />
-          </li>
-        ))}
-      </Box>
+      {called.length > 0 && (
+        <>
+          <Box component="h2" sx={{ m: 0 }}>
+            <VisuallyHidden>服务项目</VisuallyHidden>
+          </Box>
+          <Cards list={called} terms={terms} />
+        </>
+      )}
+      {mentioning.length > 0 && (
+        <>
+          <Typography
+            variant="h3"
+            component="h2"
+            sx={{ mt: called.length > 0 ? 4 : 0, mb: 1.5, ...breaking }}
+          >
+            {strong > 0 ? `其他提到“${kw}”的内容` : `提到“${kw}”的内容`}
+          </Typography>
+          <Cards list={mentioning} terms={terms} />
+        </>
+      )}
     </>
+  );
+}
+
+const breaking = { overflowWrap: 'anywhere' } as const;
+
+function Cards({ list, terms }: { readonly list: readonly DeviceCard[]; readonly terms: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ ...plainList, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {list.map((device) => (
+        <li key={device.rid}>
+          <ProjectCard
+            device={device}
+            name={<Marked text={device.name} terms={terms} />}
+            sketch={<Marked text={textOf(device.sketch)} terms={terms} />}
+            action={<AddButton device={device} />}
+          />
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -1,30 +1,17 @@
 import { query } from '@portal/shared/api';
-import { Chip } from '@portal/shared/extras';
 import { plainList } from '@portal/shared/parts';
-import { Link, paths } from '@portal/shared/portal';
 import { Box, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ProjectCard } from '../ui/ProjectCard';
+import { PopularWords } from './PopularWords';
 import { popularInput } from './popularInput';
-import { suggestedWords } from './suggestedWords';
 
 /** Suggested search words and popular services. */
 export function Suggestions() {
   const popular = useQuery(query('open/web/device/search', popularInput));
   return (
     <>
-      <Box component="section" aria-label="大家常搜" sx={{ mb: 4 }}>
-        <Typography variant="h2" sx={{ mb: 1.5 }}>
-          大家常搜
-        </Typography>
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...plainList }}>
-          {suggestedWords.map((word) => (
-            <li key={word}>
-              <Chip component={Link} clickable variant="outlined" label={word} to={paths.search(word)} />
-            </li>
-          ))}
-        </Box>
-      </Box>
+      <PopularWords />
       {popular.data?.list.length !== 0 && !popular.isError && (
         <Box component="section" aria-label="热门项目">
           <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -9,6 +9,7 @@ type Found = Data<'open/web/search'>;
 
 const services: Found['services'] = {
   total: 30,
+  strong: 30,
   list: [deviceCard({ sketch: '物相<b>鉴定</b>' })],
   types: [
     { id: 1, name: '送样检测', count: 24 },
@@ -34,12 +35,15 @@ const found = (part: Partial<Found> = {}): Found => ({
   articles,
   counts: { device: 30, news: 0, course: 15 },
   terms: ['xrd', '衍射'],
+  near: noNear,
   ...part,
 });
 
 const none = { total: 0, list: [] };
+const noServices = { ...none, strong: 0, types: [] };
+const noNear = { words: [], services: [] };
 const nothing = found({
-  services: { ...none, types: [] },
+  services: noServices,
   articles: none,
   counts: { device: 0, news: 0, course: 0 },
   terms: ['x'],
@@ -100,7 +104,7 @@ test('kind and page are in the URL; another kind starts at its first page', asyn
 test('sort order and filters are in the URL and in the call; each can be removed', async () => {
   const { visitor, router, server } = open('/search?kw=xrd&page=2', {
     'open/web/search': ({ typeId }) =>
-      found(typeId === undefined ? {} : { services: { ...services, total: 24 } }),
+      found(typeId === undefined ? {} : { services: { ...services, total: 24, strong: 24 } }),
   });
   await visitor.click(await screen.findByRole('link', { name: '价格从低到高' }));
   await screen.findByRole('link', { name: '价格从低到高', current: true });
@@ -137,8 +141,7 @@ test('sort order and filters are in the URL and in the call; each can be removed
 
 test('filters without results offer the list without them', async () => {
   const { visitor } = open('/search?kw=xrd&price_max=1', {
-    'open/web/search': ({ price_max_fen: max }) =>
-      found(max === undefined ? {} : { services: { ...none, types: [] } }),
+    'open/web/search': ({ price_max_fen: max }) => found(max === undefined ? {} : { services: noServices }),
   });
   expect(await screen.findByText('没有符合筛选条件的服务')).toBeVisible();
   await visitor.click(screen.getByRole('link', { name: '清除筛选条件' }));
@@ -148,6 +151,7 @@ test('filters without results offer the list without them', async () => {
 test.each([
   ['words', '没有同时符合“xrd 月球”的结果，以下符合其中一部分'],
   ['spelling', '没有找到“xrd 月球”，以下是写法相近的结果'],
+  ['near', '没有叫“xrd 月球”的服务，以下服务可以回答同样的问题'],
 ] as const)('a search relaxed by %s says so', async (relaxed, text) => {
   open('/search?kw=xrd 月球', {
     'open/web/search': () => found({ services: { ...services, relaxed } }),
@@ -250,14 +254,78 @@ test.each(['<script>alert(1)</script>', '100%', '🧪', 'a.*(b', '测'.repeat(50
   },
 );
 
-test('no hits offer other words, popular services, a requirement and the hotline', async () => {
-  open('/search?kw=x', { 'open/web/search': () => nothing });
+test('services that only mention the words stand below the others, under a heading of their own', async () => {
+  const list = [deviceCard(), deviceCard({ rid: 'sem', name: '扫描电镜' })];
+  open('/search?kw=xrd', {
+    'open/web/search': () =>
+      found({
+        services: { ...services, total: 2, strong: 1, list },
+        counts: { device: 2, news: 0, course: 0 },
+      }),
+  });
+  expect(await screen.findByText('找到 1 项服务，另有 1 项提到了它')).toBeInTheDocument();
+  const heading = screen.getByRole('heading', { level: 2, name: '其他提到“xrd”的内容' });
+  const [called, mentioning] = [/射线粉末/, /扫描电镜/].map((name) => screen.getByRole('link', { name }));
+  expect(called?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(mentioning?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('the second page goes on where the first ended: after 20 services that are called so, the others', async () => {
+  const list = [deviceCard(), deviceCard({ rid: 'sem', name: '扫描电镜' })];
+  open('/search?kw=xrd&page=2', {
+    'open/web/search': () => found({ services: { ...services, total: 22, strong: 21, list } }),
+  });
+  const heading = await screen.findByRole('heading', { level: 2, name: '其他提到“xrd”的内容' });
+  const first = screen.getByRole('link', { name: /射线粉末/ });
+  expect(first.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const near = { words: ['抛光'], services: [deviceCard({ rid: 'mill', name: '氩离子抛光' })] };
+const meant = () => within(screen.getByRole('region', { name: '您要找的是…' }));
+
+test('when services only mention the words, similar names and their services stand above', async () => {
+  open('/search?kw=镶嵌抛光', {
+    'open/web/search': () =>
+      found({
+        near,
+        services: { ...services, total: 1, strong: 0 },
+        counts: { device: 1, news: 0, course: 0 },
+      }),
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: '提到“镶嵌抛光”的内容' })).toBeVisible();
+  expect(screen.getByText('1 项服务提到了它')).toBeInTheDocument();
+  expect(meant().getByRole('link', { name: '抛光' })).toHaveAttribute(
+    'href',
+    `/search?kw=${encodeURIComponent('抛光')}`,
+  );
+  expect(meant().getByRole('link', { name: /氩离子抛光/ })).toHaveAttribute('href', '/detail/mill');
+});
+
+test('no hits offer similar names and their services', async () => {
+  open('/search?kw=x', { 'open/web/search': () => ({ ...nothing, near }) });
+  expect(await screen.findByText('没有找到相关内容')).toBeVisible();
+  expect(meant().getByRole('link', { name: /氩离子抛光/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '服务分类' })).toBeNull();
+});
+
+test('no hits and nothing similar: words, categories, a requirement and the hotline, but no services', async () => {
+  open('/search?kw=x', {
+    'open/web/search': () => nothing,
+    'open/web/type/group': () => [
+      { id: 1, name: '送样检测', img: '/1.svg', typeChildArr: [{ id: 101, name: '物相结构' }] },
+    ],
+  });
   expect(await screen.findByText('没有找到相关内容')).toBeVisible();
   expect(screen.getByRole('link', { name: '扫描电镜' })).toHaveAttribute(
     'href',
     `/search?kw=${encodeURIComponent('扫描电镜')}`,
   );
-  expect(await screen.findByRole('region', { name: '热门项目' })).toBeVisible();
+  const categories = within(await screen.findByRole('region', { name: '服务分类' }));
+  expect(categories.getByRole('link', { name: '物相结构' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/project\?typeId=1&childId=101/),
+  );
+  expect(screen.queryByRole('region', { name: '热门项目' })).toBeNull();
   expect(screen.getByRole('link', { name: '发布需求' })).toHaveAttribute('href', '/require');
   expect(await screen.findByRole('link', { name: '400-000-0000' })).toHaveAttribute(
     'href',

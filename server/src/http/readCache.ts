@@ -33,6 +33,9 @@ type Subject = 'content' | 'freeTime';
 
 const generations: Record<Subject, number> = { content: 0, freeTime: 0 };
 
+/** Returns a number that grows with each change of public content, for what else is kept of it. */
+export const contentGeneration = (): number => generations.content;
+
 /** Clears the cached answers of all processes. Call it after every change of public content. */
 export const contentChanged = (db: Db): Promise<void> => changed(db, 'content');
 

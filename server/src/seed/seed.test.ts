@@ -96,7 +96,7 @@ describe('seeding', () => {
 
   test('a portal whose words were indexed by older rules is indexed again at the next start', async () => {
     const { db, call } = await testApp();
-    const hits = async (kw: string) => (await call('open/web/search/suggest', { kw })).data.length;
+    const hits = async (kw: string) => (await call('open/web/search', { kw })).data.services.total;
     await db.transaction(async (tx) => {
       await tx.update(devices).set({ words: '' });
       await tx.delete(seedRuns).where(like(seedRuns.part, 'words %'));

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import { contentChanged } from '../http/readCache';
 import { indexArticles } from '../modules/article/article.words.service';
+import { indexClusters } from '../modules/cluster/cluster.repo';
 import { indexDevices } from '../modules/device/device.words.service';
 import { putInstrument } from '../modules/instrument/instrument.repo';
 import { putGoods } from '../modules/integration/integration.repo';
@@ -14,7 +15,7 @@ import { instrumentSeeds } from './instruments';
  * Version of the rules by which words are indexed (`keyword.index.rules.ts`, `keyword.synonym.rules.ts` and the texts
  * that are indexed). Increase it with each change of them, so that existing portals index their content again.
  */
-const indexVersion = 1;
+const indexVersion = 2;
 
 /**
  * Writes the public content of a new portal, the index of its words, the goods for points and the instruments, each part once.
@@ -24,6 +25,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
   const indexed = await seedOnce(db, `words ${indexVersion}`, now, async (tx) => {
     await indexDevices(tx);
     await indexArticles(tx);
+    await indexClusters(tx);
   });
   await seedOnce(db, 'goods', now, async (tx) => {
     for (const [position, goods] of goodsSeeds.entries())

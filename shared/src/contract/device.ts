@@ -127,10 +127,10 @@ export const deviceFilter = {
 export const searchText = keyword('关键词', 500);
 
 /**
- * How a search without results was relaxed: `spelling` allows one wrong letter in a Latin word, `words` returns what
- * matches some of the words. Missing when the results match as written.
+ * How a search without results was relaxed: `spelling` returns what sounds or is written nearly the same, `words` what matches some
+ * of the words, `near` what answers the same question as a method that no service has. Missing when the results match as written.
  */
-export const relaxed = z.enum(['spelling', 'words']).register(components, { id: 'Relaxed' });
+export const relaxed = z.enum(['spelling', 'words', 'near']).register(components, { id: 'Relaxed' });
 export type Relaxed = z.infer<typeof relaxed>;
 
 /** Choices of a filter, each with the number of services that it would show; choices without services are omitted. */

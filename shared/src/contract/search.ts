@@ -48,6 +48,8 @@ export const searchEndpoints = {
     data: z.object({
       services: z.object({
         total: z.int(),
+        /** Number of those that are called by the words; they come first, the others only mention the words. */
+        strong: z.int(),
         list: z.array(deviceCard),
         /** Types of the services under the other filters. */
         types: facet,
@@ -58,6 +60,8 @@ export const searchEndpoints = {
       counts: z.record(searchKind, z.int()),
       /** The words searched for, including synonyms, for highlighting. */
       terms: z.array(z.string()),
+      /** What may be meant: the right spelling, or the most similar names and their services when none is called so. */
+      near: z.object({ words: z.array(z.string()), services: z.array(deviceCard) }),
     }),
   }),
   'open/web/search/suggest': endpoint({

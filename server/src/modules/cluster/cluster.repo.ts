@@ -3,7 +3,9 @@ import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { type QueuePage, queued } from '../../db/queue';
+import { attempts } from '../keyword/keyword.attempt.rules';
 import { matchWords, writeWords } from '../keyword/keyword.repo';
+import { noNames } from '../keyword/keyword.vocabulary.rules';
 import { clusterMembers, clusters } from './cluster.table';
 
 export type ClusterRow = Omit<typeof clusters.$inferSelect, 'words'>;
@@ -26,10 +28,20 @@ export async function updateCluster(tx: Tx, row: ClusterRow, changes: Changes): 
   return changed;
 }
 
-async function writeName(tx: Tx, { rid, name }: ClusterRow): Promise<void> {
+const writeName = (tx: Tx, row: ClusterRow): Promise<void> => writeNames(tx, [row]);
+
+async function writeNames(tx: Tx, rows: readonly Pick<ClusterRow, 'rid' | 'name'>[]): Promise<void> {
   const { keywordVector } = await import('../keyword/keyword.index.rules');
-  const words = keywordVector({ title: name, aliases: '', tags: '', text: '' });
-  await writeWords(tx, indexed, [{ rid, words }]);
+  const words = rows.map(({ rid, name }) => ({
+    rid,
+    words: keywordVector({ title: name, aliases: '', tags: '', text: '' }),
+  }));
+  await writeWords(tx, indexed, words);
+}
+
+/** Writes the search lexemes of all groups. */
+export async function indexClusters(tx: Tx): Promise<void> {
+  await writeNames(tx, await tx.select({ rid: clusters.rid, name: clusters.name }).from(clusters));
 }
 
 /** Locks a group that is not dissolved: acts on its members and its money run one after the other. */
@@ -93,7 +105,7 @@ export const listClustersOf = (
 
 /** Returns a page of the groups with this code, or whose name matches if they are listed. */
 export async function searchClusters(tx: Tx, { kw, ...page }: Page & { kw: string }) {
-  const { where, points } = await matchWords(tx, indexed, kw);
+  const { where, points } = await matchWords(tx, indexed, attempts(noNames, kw));
   return paged(tx, clusters, {
     ...page,
     where: and(exists, or(eq(clusters.code, kw.toUpperCase()), and(eq(clusters.listed, true), where))),

@@ -2,7 +2,9 @@ import type { Parsed } from '@portal/shared/contract';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
+import type { Attempts } from '../keyword/keyword.attempt.rules';
 import { type Match, matchWords, writeWords } from '../keyword/keyword.repo';
+import type { Named } from '../keyword/keyword.vocabulary.rules';
 import { devices } from './device.table';
 import { devicePages } from './devicePage.table';
 
@@ -74,8 +76,17 @@ export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
 }
 
 /** Returns the condition and the sort order of the services that match the words; filters do not affect it. */
-export const matchDevices = (tx: Tx, kw: string): Promise<Match> =>
-  matchWords(tx, { table: devices, words: devices.words }, kw);
+export const matchDevices = (tx: Tx, ways: Attempts): Promise<Match> =>
+  matchWords(tx, { table: devices, words: devices.words }, ways);
+
+/** Returns what the services on sale are called, the most ordered first. */
+export async function findDeviceNames(tx: Tx): Promise<Named[]> {
+  return tx
+    .select({ rid: devices.rid, title: devices.name, aliases: devices.aliases })
+    .from(devices)
+    .where(onSale)
+    .orderBy(desc(devices.order), asc(devices.position));
+}
 
 /** Returns one page of a search and the total. */
 export function searchDevices(tx: Tx, search: DeviceList, match: Match) {
@@ -136,8 +147,15 @@ function isNumber(column: typeof devices.type_id | typeof devices.child_id, valu
   return Math.abs(value) <= 2_147_483_647 ? eq(column, value) : sql`false`;
 }
 
-/** Sort order: the chosen one; by default the points of the words and then the number of orders. */
-function ordering({ sort }: DeviceList, { points }: Match): SQL[] {
+/**
+ * Sort order: first what is called by the words, then what only mentions them, each by the chosen order; by default by the
+ * points of the words and then the number of orders.
+ */
+const ordering = ({ sort }: DeviceList, match: Match): SQL[] => [...calledSo(match), ...chosen(sort, match)];
+
+const calledSo = ({ strong }: Match): SQL[] => (strong === undefined ? [] : [desc(strong)]);
+
+function chosen(sort: DeviceList['sort'], { points }: Match): SQL[] {
   const place = asc(devices.position);
   if (sort === 'popular') return [desc(devices.order), place];
   if (sort === 'price_asc') return [asc(devices.price_fen), place];
@@ -146,17 +164,22 @@ function ordering({ sort }: DeviceList, { points }: Match): SQL[] {
   return points === undefined ? [place] : [desc(points), desc(devices.order), place];
 }
 
+/** Returns the number of services of a search that are called by its words; the others only mention them. */
+export async function countCalledSo(tx: Tx, search: DeviceFilter, match: Match): Promise<number> {
+  return match.strong === undefined ? 0 : tx.$count(devices, and(filtered(search, match), match.strong));
+}
+
 /** Returns the number of services on sale that match, without filters. */
 export const countMatches = (tx: Tx, match: Match): Promise<number> =>
   tx.$count(devices, and(onSale, match.where));
 
-/** Returns the best matches, best first. */
+/** Returns the best matches, best first: those that are called by the words, or all when there is none. */
 export async function findBest(tx: Tx, match: Match, limit: number): Promise<DeviceRow[]> {
   return tx
     .select()
     .from(devices)
-    .where(and(onSale, match.where))
-    .orderBy(...(match.points ? [desc(match.points)] : []), desc(devices.order), asc(devices.position))
+    .where(and(onSale, match.where, match.strong))
+    .orderBy(...chosen('default', match))
     .limit(limit);
 }
 

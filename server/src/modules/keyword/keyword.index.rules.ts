@@ -2,7 +2,7 @@ import { firstCharacters } from '@portal/shared/rules';
 import { mark, misspeltMin, pieceLength, withoutOne } from './keyword.lexeme.rules';
 import { pinyinMin } from './keyword.match.rules';
 import { reading } from './keyword.pinyin.rules';
-import { condensed, isHan, plain, runsOf } from './keyword.rules';
+import { condensed, isHan, nameKey, plain, runsOf } from './keyword.rules';
 import { namesakes } from './keyword.synonym.rules';
 
 /** The texts of a service or an article, from the most to the least important. */
@@ -54,7 +54,9 @@ export function keywordVector({ title, aliases, tags, text }: Searchable): strin
   return [...lexemes].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ');
 }
 
-const nameParts = (names: string): string[] => names.split(/[\s|（）()/、]+/u).filter((name) => name !== '');
+/** 16S/ITS are two names, TG-MS/IR is one: alone, IR is another method. */
+const nameParts = (names: string): string[] =>
+  names.split(/[\s|（）()、]+|(?<!-[a-z]+)\//iu).filter((name) => name !== '');
 
 /** Yields the runs of a text; runs joined by hyphens also as one word. */
 function* wordsOf(text: string): Iterable<string> {
@@ -85,7 +87,7 @@ const suffixes = (name: string): string[] =>
     );
 
 function completeName(name: string): string[] {
-  const short = runsOf(condensed(name)).join('');
+  const short = nameKey(name);
   return short === '' ? [] : [mark.name + short];
 }
 
@@ -97,7 +99,7 @@ const deletionsOf = (name: string): string[] =>
 /** Returns the readings of the Chinese names: full pinyin and initials, from each syllable on. */
 function readings(names: readonly string[]): string[] {
   return names
-    .map((name) => runsOf(condensed(name)).join(''))
+    .map(nameKey)
     .filter((name) => /\p{Script=Han}/u.test(name))
     .flatMap((name) => {
       const syllables = reading(name);

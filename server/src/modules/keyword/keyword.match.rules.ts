@@ -1,5 +1,5 @@
-import { plain, runsOf, searchWords, spellings } from './keyword.rules';
-import { namesakes, synonymGroups } from './keyword.synonym.rules';
+import { plain, runsOf, spellings } from './keyword.rules';
+import { namesakes, offeredFor, synonymGroups } from './keyword.synonym.rules';
 
 /** Minimum length of pinyin; shorter initials match too many words. */
 export const pinyinMin = 3;
@@ -10,12 +10,12 @@ export const mayBePinyin = (word: string): boolean => word.length >= pinyinMin &
 /** Returns the names that a search treats as equal to the word, without the word itself. */
 export function synonymsOf(word: string): string[] {
   const own = spellings(word);
-  return [...new Set(namesakes(own))].filter((name) => !own.includes(name));
+  const near = offeredFor(word);
+  return [...new Set([...namesakes(own), ...near, ...namesakes(near)])].filter((name) => !own.includes(name));
 }
 
-/** Returns what is searched for, including synonyms, for highlighting in the results. */
-export function searchTerms(kw: string): string[] {
-  const words = searchWords(kw);
+/** Returns the words that were searched for with their synonyms, for highlighting; those of `kw` when nothing was found. */
+export function searchTerms(words: readonly string[], kw: string): string[] {
   if (words.length === 0) return plain(kw).split(' ').filter(Boolean);
   const terms = words.flatMap((word) => [
     ...spellings(word),

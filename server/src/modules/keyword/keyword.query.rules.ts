@@ -1,59 +1,34 @@
+import { isFiller, withoutFiller } from './keyword.filler.rules';
 import { mark, misspeltMin, pieceLength, withoutOne } from './keyword.lexeme.rules';
 import { mayBePinyin, synonymsOf } from './keyword.match.rules';
-import { condensed, isHan, runsOf, searchWords, spellings } from './keyword.rules';
-import { isFiller, segments, withoutFiller } from './keyword.segment.rules';
+import { condensed, isHan, nameKey, runsOf, spellings } from './keyword.rules';
 
-/** How a search was relaxed because nothing matched as written: one wrong letter, or only some of the words. */
-export type Relaxed = 'spelling' | 'words';
+/** Queries in PostgreSQL's tsquery syntax for a word of a search. */
 
-/** A query in PostgreSQL's tsquery syntax, and the points of a row that matches it. */
-interface Tier {
+/** A query and the points of a row that matches it. */
+export interface Tier {
   readonly query: string;
   readonly points: number;
-}
-
-/** One way of reading a search. */
-export interface Attempt {
-  readonly relaxed?: Relaxed;
-  /** Condition in PostgreSQL's tsquery syntax. */
-  readonly query: string;
-  /** For each word the tiers of which the first that matches counts. */
-  readonly tiers: readonly (readonly Tier[])[];
 }
 
 /** Maximum number of pieces of a long Chinese run that are looked for. */
 const piecesMax = 20;
 
-/** Returns the ways of reading a search, the strictest first. Empty when it has no letter or digit. */
-export function attempts(kw: string): Attempt[] {
-  const written = searchWords(kw);
-  const meant = written.filter((word) => !isFiller(word));
-  const words = meant.length > 0 ? meant : written;
-  if (words.length === 0) return [];
-  const parts = [...new Set(words.flatMap(segments))];
-  const whole = words.length > 1 ? [wholeName(kw)] : [];
-  const strict: Attempt = { query: allOf(words.map(found)), tiers: [...words.map(tiersOf), ...whole] };
-  const split: Attempt = { query: allOf(parts.map(found)), tiers: parts.map(tiersOf) };
-  const misspelt: Attempt = {
-    relaxed: 'spelling',
-    query: allOf(words.map((word) => anyOf([found(word), ...nearly(word)]))),
-    tiers: words.map((word) => [...tiersOf(word), { query: anyOf(nearly(word)), points: 30 }]),
-  };
-  const some: Attempt = { relaxed: 'words', query: anyOf(parts.map(found)), tiers: parts.map(tiersOf) };
-  return [
-    strict,
-    ...(parts.length > 1 && parts.join() !== words.join() ? [split] : []),
-    ...(words.some((word) => nearly(word).length > 0) ? [misspelt] : []),
-    ...(parts.length > 0 && (parts.length > 1 || words.length > 1) ? [some] : []),
-  ];
-}
+export const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
+export const anyOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' | ');
 
-const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
-const anyOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' | ');
-
-/** The condition that a word is found: as written, by a synonym, by its pinyin or without a filler. */
-function found(word: string): string {
-  return anyOf([own(word), ...others(word).map((name) => has(name)), ...byPinyin(word)]);
+/**
+ * The condition that a word is found: as written, by a synonym, by its pinyin or without a filler. With `weights` only in
+ * fields of these weights.
+ */
+export function found(word: string, weights = ''): string {
+  return anyOf(
+    [
+      own(word, weights),
+      ...others(word).map((name) => has(name, weights)),
+      ...byPinyin(word, weights),
+    ].filter((query) => query !== ''),
+  );
 }
 
 const own = (word: string, weights = ''): string => anyOf(spellings(word).map((text) => has(text, weights)));
@@ -67,36 +42,35 @@ const byPinyin = (word: string, weights = ''): string[] =>
   mayBePinyin(word) ? [lexeme(mark.pinyin + word, `*${weights}`)] : [];
 
 /** Points of a word: most in the title, then in other names, then by synonyms, by pinyin and in the text. */
-function tiersOf(word: string): Tier[] {
+export function tiersOf(word: string): Tier[] {
   const exact = (names: readonly string[], weights: string) =>
     names
       .map(nameLexeme)
       .filter((name) => name !== '')
       .map((name) => lexeme(name, weights));
-  const same = exact(others(word), 'AB');
   return [
     { query: anyOf(exact([word], 'A')), points: 120 },
     { query: allOf([own(word, 'A'), ...exact([word], 'B')]), points: 115 },
-    { query: own(word, 'A'), points: 100 },
-    { query: anyOf(exact([word], 'B')), points: 80 },
+    { query: anyOf(exact(synonymsOf(word), 'AB')), points: 105 },
+    { query: anyOf([...exact([word], 'B'), own(word, 'A')]), points: 100 },
     { query: own(word, 'B'), points: 60 },
-    { query: anyOf(same), points: 50 },
+    { query: anyOf(exact(others(word), 'AB')), points: 50 },
     { query: anyOf(others(word).map((name) => has(name, 'AB'))), points: 40 },
     { query: anyOf(byPinyin(word, 'A')), points: 35 },
     { query: anyOf(byPinyin(word, 'B')), points: 30 },
-    { query: own(word, 'C'), points: 20 },
-    { query: found(word), points: 10 },
+    { query: own(word, 'C'), points: 4 },
+    { query: found(word), points: 2 },
   ].filter(({ query }) => query !== '');
 }
 
 const nameLexeme = (name: string): string => {
-  const short = runsOf(condensed(name)).join('');
+  const short = nameKey(name);
   return short === '' ? '' : mark.name + short;
 };
 
 /** Points of several words that are a complete name together, such as x-ray diffraction. */
-function wholeName(kw: string): Tier[] {
-  const name = nameLexeme(searchWords(kw).join(''));
+export function wholeName(words: readonly string[]): Tier[] {
+  const name = nameLexeme(words.join(''));
   return [
     { query: lexeme(name, 'A'), points: 40 },
     { query: lexeme(name, 'B'), points: 30 },
@@ -104,9 +78,9 @@ function wholeName(kw: string): Tier[] {
 }
 
 /** Conditions of names that differ from a Latin word by one letter: missing, added, wrong, or two exchanged. */
-function nearly(word: string): string[] {
+export function nearly(word: string): string[] {
   const short = condensed(word);
-  if (!/^[a-z]+$/.test(short) || short.length < misspeltMin - 1) return [];
+  if (!/^[a-z]+$/.test(short) || short.length < misspeltMin - 1 || isFiller(short)) return [];
   const shorter = short.length < misspeltMin ? [] : withoutOne(short);
   return [
     lexeme(mark.deletion + short, 'AB'),
@@ -117,9 +91,20 @@ function nearly(word: string): string[] {
 /** The condition that all runs of a text are found: Latin ones as the beginning of a word, Chinese ones anywhere. */
 function has(text: string, weights = ''): string {
   return runsOf(text)
-    .flatMap((run) => (isHan(run) ? pieces(run) : [run]))
+    .flatMap((run) => (isHan(run) ? pieces(run) : [run, ...stems(run)].slice(-1)))
     .map((part) => lexeme(part, part.length > 1 || isHan(part) ? `*${weights}` : weights))
     .join(' & ');
+}
+
+/** English words are found by their stem: microscopy by microscope. */
+const ending = /(?:ometers?|ometry|ometric|ical|ion|ing|ies|es|er|or|ic|al|[yes])$/;
+const stemmedMin = 8;
+const stemMin = 6;
+
+function stems(run: string): string[] {
+  if (run.length < stemmedMin || !/^[a-z]+$/.test(run)) return [];
+  const stem = run.replace(ending, '');
+  return stem.length >= stemMin && stem !== run ? [stem] : [];
 }
 
 function pieces(run: string): string[] {

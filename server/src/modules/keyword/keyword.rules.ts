@@ -1,3 +1,5 @@
+import { simplified, spelledOut } from './keyword.script.rules';
+
 /** How texts are split into the words that an index stores and a search looks for. */
 
 /** Maximum number of words of a search; further words are ignored. */
@@ -9,18 +11,22 @@ const run = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 /** Characters that people write or omit at will: ft-ir, ftir. */
 const optionalSigns = /[\s（）()/、·.\-_+]+/gu;
 
-/** Separators between words of a search besides spaces: DSC/TG, sem+eds. */
-const separators = /[\s/、，,；;|+&()（）[\]【】《》“”"']+/u;
+/** Separators between words of a search: DSC/TG, sem+eds, 【xrd】. */
+const separators = /[^\p{L}\p{N}\p{M}.·_-]+/u;
 
-/** Normalises width, case and spaces: ＸＲＤ and xrd are equal. */
+/** Normalises width, case, spaces and script: ＸＲＤ and xrd are equal, 掃描電鏡 and 扫描电镜, ζ and zeta. */
 export function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const folded = simplified(text.normalize('NFKC')).toLowerCase();
+  return spelledOut(folded).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Splits a normalised text into runs of one script: x射线 becomes x and 射线. */
 export const runsOf = (text: string): string[] => text.match(run) ?? [];
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
+
+/** Returns the letters, digits and Chinese characters of a normalised text: what decides whether it is a certain name. */
+export const nameKey = (text: string): string => runsOf(condensed(text)).join('');
 
 /** Removes the optional signs. */
 export const condensed = (text: string): string => text.replaceAll(optionalSigns, '');

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { Page } from '../../db/paged';
 import { articles } from '../article/article.table';
+import type { Attempts } from '../keyword/keyword.attempt.rules';
 import { type Match, matchWords } from '../keyword/keyword.repo';
 
 type Kind = ArticleHit['kind'];
@@ -12,9 +13,20 @@ const kinds: Kind[] = ['news', 'course'];
 
 const searched = (match: Match) => and(inArray(articles.type, kinds), match.where);
 
-/** Returns the condition and the sort order of the articles that match the words. */
-export const matchArticles = (tx: Tx, kw: string): Promise<Match> =>
-  matchWords(tx, { table: articles, words: articles.words }, kw);
+/**
+ * Returns the condition and the sort order of the articles that match all words, or what the services were found by. Nothing
+ * else is left out of the words: articles are long, so a part of a search is in many.
+ */
+export const matchArticles = (
+  tx: Tx,
+  { whole }: Attempts,
+  { attempt }: Pick<Match, 'attempt'>,
+): Promise<Match> =>
+  matchWords(
+    tx,
+    { table: articles, words: articles.words },
+    { blank: false, whole, any: [], relaxed: attempt ? [{ ...attempt, strong: attempt.query }] : [] },
+  );
 
 /** Returns the number of articles of each kind that match. */
 export async function countArticles(tx: Tx, match: Match): Promise<Record<Kind, number>> {

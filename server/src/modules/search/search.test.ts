@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { matchDevices } from '../device/device.repo';
 import { devices } from '../device/device.table';
-import { search as searchAll } from './search.service';
+import { deviceNames } from '../device/device.vocabulary.service';
+import { attempts } from '../keyword/keyword.attempt.rules';
+import { searchByNames } from './search.service';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -41,7 +43,7 @@ test('one kind leaves the others out, but counts them', async () => {
   expect(devices).toEqual({ ...all, articles: { total: 0, list: [] } });
   for (const kind of ['news', 'course'] as const) {
     const { services, articles, counts } = await search({ kw: 'xrd', kind });
-    expect(services).toEqual({ total: 0, list: [], types: [] });
+    expect(services).toEqual({ total: 0, strong: 0, list: [], types: [] });
     expect(articles.total).toBe(all.counts[kind]);
     expect(new Set(articles.list.map((hit) => hit.kind))).toEqual(new Set([kind]));
     expect(counts).toEqual(all.counts);
@@ -106,6 +108,50 @@ test('a filter that hides every service does not relax the search', async () => 
   expect(services.relaxed).toBeUndefined();
 });
 
+test('services that are called by the words come before those that only mention them, in every order', async () => {
+  const called = rids((await search({ kw: 'xrd' })).services.list);
+  for (const sort of ['default', 'popular', 'price_asc', 'price_desc', 'fast'] as const) {
+    const { strong, total, list } = (await search({ kw: 'xrd', sort })).services;
+    expect(total).toBeGreaterThan(strong);
+    expect(new Set(rids(list).slice(0, strong))).toEqual(new Set(called.slice(0, strong)));
+    for (const { rid, name } of list.slice(strong)) expect(`${rid} ${name}`).not.toMatch(/xrd|衍射/i);
+  }
+});
+
+test('a word that is only mentioned comes with the services of the most similar names', async () => {
+  const { services, near } = await search({ kw: '镶嵌抛光' });
+  expect(services).toMatchObject({ strong: 0, total: 1 });
+  expect(near).toMatchObject({ words: ['抛光'], services: [{ rid: 'onsite-ion-mill' }] });
+});
+
+test('a wrong abbreviation comes with those that are like it', async () => {
+  const { services, near } = await search({ kw: 'xrs' });
+  expect(services.total).toBe(0);
+  expect(near.words).toEqual(expect.arrayContaining(['XRD', 'XPS', 'XRF']));
+  expect(rids(near.services)).toContain('xrd');
+});
+
+test('another character of the same sound is found, and the answer says what was read', async () => {
+  const { services, near, terms } = await search({ kw: '扫描电境' });
+  expect(services).toMatchObject({
+    relaxed: 'spelling',
+    list: [{ rid: 'sem' }, { rid: 'onsite-sem' }, {}, {}, {}, {}],
+  });
+  expect(near).toEqual({ words: ['扫描电镜'], services: [] });
+  expect(terms).toContain('扫描电镜');
+});
+
+test('for a method that no service has those are found that answer the same question, and the answer says so', async () => {
+  const { services } = await search({ kw: '原子吸收光谱仪' });
+  expect(services.relaxed).toBe('near');
+  expect(rids(services.list).slice(0, services.strong).sort()).toEqual(['icp-ms', 'icp-oes']);
+});
+
+test('articles are not found by a part of the words that no service is called', async () => {
+  for (const kw of ['扫描仪器人', '月球样品的年龄', '今天吃什么'])
+    expect((await search({ kw })).articles.list).toEqual([]);
+});
+
 test('one wrong letter is found and reported', async () => {
   const { services } = await search({ kw: 'ramam' });
   expect(services.relaxed).toBe('spelling');
@@ -119,10 +165,11 @@ test('the terms to be marked are the words with their synonyms', async () => {
 
 test('an empty search has no results', async () => {
   expect(await search({ kw: '   ' })).toEqual({
-    services: { total: 0, list: [], types: [] },
+    services: { total: 0, strong: 0, list: [], types: [] },
     articles: { total: 0, list: [] },
     counts: { device: 0, news: 0, course: 0 },
     terms: [],
+    near: { words: [], services: [] },
   });
 });
 
@@ -149,7 +196,7 @@ describe('suggestions', () => {
   test('are the services that a search would put first, with their prices', async () => {
     const suggested = await suggest('sao');
     const { services } = await search({ kw: 'sao' });
-    expect(rids(suggested)).toEqual(rids(services.list).slice(0, 6));
+    expect(rids(suggested)).toEqual(rids(services.list).slice(0, services.strong));
     expect(suggested[0]).toEqual({
       rid: 'sem',
       name: '场发射扫描电镜（SEM）',
@@ -185,8 +232,9 @@ describe('the index', () => {
   test.each(['raman', 'saomiaodianjing', '接触角', 'dsc/tg'])(
     'is what finds the services for %s',
     async (kw) => {
+      const names = await deviceNames(portal.db);
       const plan = await portal.db.read(async (tx) => {
-        const { where } = await matchDevices(tx, kw);
+        const { where } = await matchDevices(tx, attempts(names, kw));
         return tx.execute(sql`EXPLAIN SELECT rid FROM device WHERE ${where}`);
       });
       expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on device_words');
@@ -194,6 +242,7 @@ describe('the index', () => {
   );
 
   test('a search takes the same number of queries for one hit and for all', async () => {
+    const names = await deviceNames(portal.db);
     const count = async (size: number) => {
       let queries = 0;
       await portal.db.read((tx) => {
@@ -203,7 +252,7 @@ describe('the index', () => {
             return Reflect.get(target, key, receiver);
           },
         });
-        return searchAll(counted, { kw: 'xrd', sort: 'default', page: 1, size });
+        return searchByNames(counted, { kw: 'xrd', sort: 'default', page: 1, size }, names);
       });
       return queries;
     };

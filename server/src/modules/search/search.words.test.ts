@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { foundNowhere, wordsByService } from '../../../testing/searchWords';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let portal: TestApp;
@@ -5,116 +7,111 @@ beforeAll(async () => {
   portal = await testApp();
 });
 
-const found = async (kw: string) =>
-  (await portal.call('open/web/search', { kw, kind: 'device', page: 1, size: 100 })).data.services;
+const search = async (kw: string) =>
+  (await portal.call('open/web/search', { kw, kind: 'device', page: 1, size: 100 })).data;
+const firstOf = async (kw: string) => (await search(kw)).services.list[0]?.rid;
 
-/** What customers type, and the service that has to come first. */
-const first: readonly (readonly [kw: string, rid: string])[] = [
-  // Abbreviations, in any case and width.
-  ['XRD', 'xrd'],
-  ['ｘｒｄ', 'xrd'],
-  ['sem', 'sem'],
-  ['TEM', 'tem'],
-  ['xps', 'xps'],
-  ['nmr', 'nmr-liquid'],
-  ['icp', 'icp-oes'],
-  ['ICPMS', 'icp-ms'],
-  ['icp-ms', 'icp-ms'],
-  ['bet', 'bet'],
-  ['TG', 'tga'],
-  ['tga', 'tga'],
-  ['dsc', 'dsc'],
-  ['ftir', 'ftir'],
-  ['FT-IR', 'ftir'],
-  ['raman', 'raman'],
-  ['uv-vis', 'uv-vis'],
-  ['gcms', 'gc-ms'],
-  ['esr', 'epr'],
-  ['saed', 'tem'],
-  ['hrtem', 'tem'],
-  ['zeta', 'dls-zeta'],
-  ['afm', 'afm'],
-  ['ebsd', 'ebsd'],
-  ['16s', 'amplicon-16s'],
-  ['rnaseq', 'rna-seq'],
-  ['dft', 'dft'],
-  // Chinese names, short forms and synonyms.
-  ['扫描电镜', 'sem'],
-  ['扫描电子显微镜', 'sem'],
-  ['透射', 'tem'],
-  ['衍射', 'xrd'],
-  ['红外', 'ftir'],
-  ['拉曼', 'raman'],
-  ['核磁', 'nmr-liquid'],
-  ['比表面积', 'bet'],
-  ['氮气吸附', 'bet'],
-  ['热重', 'tga'],
-  ['差示扫描量热', 'dsc'],
-  ['气质', 'gc-ms'],
-  ['接触角', 'contact-angle'],
-  ['拉伸强度', 'tensile'],
-  ['球差电镜', 'ac-stem'],
-  ['元素分析', 'element-analysis'],
-  ['有机元素', 'element-analysis'],
-  ['自由基', 'epr'],
-  ['eds', 'sem'],
-  ['第一性原理', 'dft'],
-  ['转录组', 'rna-seq'],
-  // Words around the name.
-  ['xrd测试', 'xrd'],
-  ['SEM 多少钱', 'sem'],
-  ['红外光谱分析', 'ftir'],
-  // English.
-  ['X-ray diffraction', 'xrd'],
-  ['scanning electron microscope', 'sem'],
-  ['surface area', 'bet'],
-  ['contact angle', 'contact-angle'],
-  ['infrared', 'ftir'],
-  // Pinyin and its initials.
-  ['saomiaodianjing', 'sem'],
-  ['smdj', 'sem'],
-  ['saomiao', 'sem'],
-  ['yanshe', 'xrd'],
-  ['hongwai', 'ftir'],
-  ['lamanguangpu', 'raman'],
-  ['hecigongzhen', 'nmr-liquid'],
-  ['xsxys', 'xrd'],
-  ['zhongjinshu', 'icp-ms'],
-  ['jiechujiao', 'contact-angle'],
-  // Several words, also without a space between them.
-  ['DSC/TG', 'tga'],
-  ['sem 能谱', 'sem'],
-  ['sem+eds', 'sem'],
-  ['扫描电镜能谱', 'sem'],
-  ['锂电池正极', 'area-cathode'],
-  ['红外 原位', 'onsite-insitu-ir'],
-  // One wrong letter.
-  ['ramam', 'raman'],
-  ['rietvled', 'rietveld'],
-  ['difraction', 'xrd'],
-];
+const cases = Object.entries(wordsByService).flatMap(([rids, words]) =>
+  words.map((kw) => [kw, rids.split(' ')] as const),
+);
 
-test('the table has at least 60 searches', () => {
-  expect(new Set(first.map(([kw]) => kw)).size).toBeGreaterThanOrEqual(60);
+test('the table has at least 150 searches', () => {
+  expect(new Set(cases.map(([kw]) => kw)).size).toBeGreaterThanOrEqual(150);
 });
 
-test.each(first)('%s finds %s first', async (kw, rid) => {
-  const { list } = await found(kw);
-  expect(list[0]?.rid).toBe(rid);
+test.each(cases)('%s finds %j first', async (kw, rids) => {
+  expect(rids).toContain(await firstOf(kw));
 });
 
-test.each([
-  'asdfgh',
-  'qwertyuiop',
-  'zzzz',
-  'lorem ipsum',
-  '不存在的检测项目',
-  '月球岩石',
-  '今天吃什么',
-  '🧪',
-  '____',
-  '%%',
-  '98765432',
-])('%s finds nothing', async (kw) => {
-  expect(await found(kw)).toEqual({ total: 0, list: [], types: [] });
+test.each(foundNowhere)('%s finds nothing, and nothing unrelated is offered', async (kw) => {
+  expect(await search(kw)).toMatchObject({
+    services: { total: 0, strong: 0, list: [], types: [] },
+    counts: { device: 0 },
+    near: { words: [], services: [] },
+  });
+});
+
+test('a name is found with what people write before and behind it', async () => {
+  const name = fc.constantFrom(
+    ['XRD', 'xrd'],
+    ['扫描电镜', 'sem'],
+    ['红外光谱', 'ftir'],
+    ['核磁', 'nmr-liquid'],
+    ['比表面积', 'bet'],
+    ['热重', 'tga'],
+    ['拉曼', 'raman'],
+  );
+  const before = fc.constantFrom(
+    '',
+    '做',
+    '做个',
+    '测',
+    '想测',
+    '我想做一下',
+    '请问',
+    '帮我测',
+    '打',
+    '1、',
+    '哪里可以做',
+  );
+  const behind = fc.constantFrom(
+    '',
+    '仪',
+    '图',
+    '图谱',
+    '谱图',
+    '分析',
+    '测试',
+    '检测',
+    '分析仪',
+    '测试图谱',
+    '的图',
+    '吗',
+    '多少钱',
+    '怎么收费',
+    '测试服务',
+    ' 价格',
+  );
+  await fc.assert(
+    fc.asyncProperty(name, before, behind, async ([word = '', rid], lead, trail) => {
+      expect(await firstOf(`${lead}${word}${trail}`)).toBe(rid);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('width, case, separators and what nobody sees change nothing', async () => {
+  const between = fc.constantFrom('', ' ', '-', '.', '\u00ad', '\u200b', '\u00a0', '\u3000');
+  const around = fc.constantFrom(
+    ['', ''],
+    ['【', '】'],
+    ['“', '”'],
+    ['（', '）'],
+    ['①', ''],
+    ['#', ''],
+    ['', '？'],
+    ['', '🧪'],
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('xrd', 'XRD', 'ｘｒｄ', 'Sem', 'ＦＴＩＲ'),
+      between,
+      around,
+      async (word, gap, [open = '', shut = '']) => {
+        const rid = { x: 'xrd', s: 'sem', f: 'ftir' }[word.normalize('NFKC').toLowerCase().slice(0, 1)];
+        expect(await firstOf(`${open}${Array.from(word).join(gap)}${shut}`)).toBe(rid);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('no search is answered by an error', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(text, async (kw) => {
+      expect((await portal.call('open/web/search', { kw })).status).toBe(200);
+    }),
+    { numRuns: 40 },
+  );
 });

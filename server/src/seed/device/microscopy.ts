@@ -9,7 +9,8 @@ export const microscopy: readonly DeviceSeed[] = [
     sketch: '纳米级表面形貌观察，可同时完成 EDS 点、线、面成分分析，导电差的样品免费喷金。',
     tags: ['表面形貌', '高分辨', '可加 EDS', '免费喷金'],
     instrument: 'Hitachi Regulus 8100 / ZEISS GeminiSEM 300',
-    aliases: 'SEM FESEM SEM-EDS EDS scanning electron microscope 扫描电镜 扫描电子显微镜 形貌 断面',
+    aliases:
+      'SEM FESEM SEM-EDS EDS scanning electron microscope 扫描电镜 扫描电子显微镜 电镜 电子显微镜 形貌 断面',
     base_fen: 90_00,
     unit: '样',
     turnaround_days: 4,
