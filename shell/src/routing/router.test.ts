@@ -1,3 +1,4 @@
+import { notify } from '@portal/shared/portal';
 import type { FakeServer } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { RemoteFailure } from '../remotes/failure';
@@ -153,6 +154,16 @@ test('an invitation redirects to the home page and opens the registration with i
   expect(dialogs.current).toMatchObject({ name: 'login', pane: 'register', invitationCode: 'ABC123' });
   dialogs.close();
   expect(keptInvitation()).toBe('ABC123');
+});
+
+test('who is logged in reads that an invitation is for new members only', async () => {
+  const warn = jest.spyOn(notify, 'warn');
+  const { router, dialogs, settled } = setUpRouter({ at: '/invited/ABC123', signedIn: true });
+  await settled();
+  expect(router.state.location.pathname).toBe('/');
+  expect(dialogs.current).toBeNull();
+  expect(warn.mock.calls).toEqual([['您已注册并登录，邀请码只用于新用户注册']]);
+  warn.mockRestore();
 });
 
 test.each(['/invited', '/invited/', '/invited/%20'])('%s, without a code, only redirects', async (at) => {

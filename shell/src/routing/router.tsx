@@ -73,7 +73,7 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
         id: 'root',
         Component: () => <Root onShown={starvation.shown} />,
         ErrorBoundary: RootFailure,
-        children: [invitedRoute(dialogs), missingRoute(options, areas)],
+        children: [invitedRoute(dialogs, session), missingRoute(options, areas)],
       },
     ],
     {
