@@ -3,8 +3,9 @@ import { plainList } from '@portal/shared/parts';
 import { limits } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { memo } from 'react';
+import { sampleTitles } from './reading/sampleHead';
+import { skippedText } from './reading/skippedText';
 import type { SampleRange } from './sampleList';
-import { sampleTitles } from './sampleReading';
 import type { LastFilling } from './useFilling';
 
 interface FillingNoticeProps {
@@ -22,7 +23,7 @@ export const FillingNotice = memo(function FillingNotice({
   onClose,
 }: FillingNoticeProps) {
   const { reading, taken, left, lineOf } = filling;
-  const { ignored } = reading;
+  const { ignored, skipped } = reading;
   const problems = reading.problems.filter(({ row }) => row < taken);
   const complete = problems.length === 0 && left === 0;
   return (
@@ -47,11 +48,12 @@ export const FillingNotice = memo(function FillingNotice({
         </Box>
       )}
       {taken < least && filling.after.count > taken && <Box>本单至少 {least} 个样品，其余请继续填写。</Box>}
+      {skipped.length > 0 && <Box>{skippedText(skipped)}</Box>}
       {ignored.length > 0 && <Box>没有对应的列，已略过：{ignored.join('、')}</Box>}
       {problems.length > 0 && (
         <Box component="ul" aria-label="需要修改的内容" tabIndex={0} sx={problemList}>
           {problems.map((problem) => (
-            <li key={`${problem.row}${problem.field}`}>
+            <li key={`${problem.row}${problem.field}${problem.message}`}>
               第 {lineOf(problem)} 行「{sampleTitles[problem.field][0]}」：{problem.message}
             </li>
           ))}

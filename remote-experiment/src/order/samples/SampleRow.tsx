@@ -2,8 +2,8 @@ import { Check } from '@portal/shared/parts';
 import { type SampleForm, type SampleHazard, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { cellName } from './cell';
+import type { SampleField } from './reading/sampleHead';
 import { isSame, type SampleFields } from './sampleList';
-import type { SampleField } from './sampleReading';
 import { sampleClass } from './sampleStyle';
 
 const forms = Object.keys(sampleForms) as SampleForm[];

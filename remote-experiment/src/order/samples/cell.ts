@@ -1,4 +1,4 @@
-import { type SampleField, sampleFields } from './sampleReading';
+import { type SampleField, sampleFields } from './reading/sampleHead';
 
 /** A cell of the list of samples. */
 export interface Cell {

@@ -88,7 +88,7 @@ test('a sheet is checked first, and taken when the member confirms', async () =>
     ['隔膜', '薄膜', 'A-3'],
   ];
   await visitor.upload(input, new File([xlsxOf([{ name: '清单', columns, rows, lastRow: 4 }])], '清单.xlsx'));
-  expect(await dialog.findByText('读到 3 个样品，1 处有误')).toBeInTheDocument();
+  expect(await dialog.findByText('读到 3 个样品，1 处请核对')).toBeInTheDocument();
   expect(dialog.getByText(/^第 3 行「样品形态」：没有“粉沫”，可填粉末/)).toBeInTheDocument();
   expect(names()).toEqual(['LFP', '']);
   await visitor.click(dialog.getByRole('button', { name: '取消' }));

@@ -1,3 +1,4 @@
+import type { SampleReading } from './reading/sampleReading';
 import {
   hazardText,
   newRow,
@@ -7,7 +8,6 @@ import {
   settledSamples,
   takenNumbers,
 } from './sampleList';
-import type { SampleReading } from './sampleReading';
 
 /** A list after rows were filled in. */
 export interface Filling {

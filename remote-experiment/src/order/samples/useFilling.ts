@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, startTransition, useRef, useState } from 'react';
 import { type Cell, cellOf } from './cell';
-import { parseDelimited } from './delimited';
+import { sampleFields } from './reading/sampleHead';
+import { readSamples, type SampleReading } from './reading/sampleReading';
 import { type Change, type Filling, filledFrom, replacedBy, undone } from './sampleFilling';
 import type { SampleList, SampleRange } from './sampleList';
-import { readSamples, type SampleReading, sampleFields } from './sampleReading';
+import { readText } from './table/textTable';
 
 /** The last filling of the list, for its notice. */
 export interface LastFilling extends Change, Pick<Filling, 'taken' | 'left'> {
@@ -62,8 +63,8 @@ export function useFilling(list: SampleList, range: SampleRange, set: (list: Sam
 
 /** Returns the samples of a pasted block; undefined for a single text in a text field, which the browser pastes. */
 function readBlock(text: string, { field }: Cell, target: EventTarget): SampleReading | undefined {
-  const table = parseDelimited(text, '\t');
-  const single = table.length === 1 && table[0]?.length === 1;
-  if (table.length === 0 || (single && target instanceof HTMLInputElement)) return undefined;
+  const table = readText(text, '\t');
+  const single = table.cells.length === 1 && table.cells[0]?.length === 1;
+  if (table.cells.length === 0 || (single && target instanceof HTMLInputElement)) return undefined;
   return readSamples(table, sampleFields.slice(sampleFields.indexOf(field)));
 }

@@ -4,10 +4,10 @@ import { FieldError } from '@portal/shared/form';
 import { DownloadButton, FileDrop, type LazyDialogProps } from '@portal/shared/parts';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { delimiterOf, parseDelimited, type Table } from '../delimited';
+import { readSamples, type SampleReading } from '../reading/sampleReading';
 import type { SampleFields, SampleRange } from '../sampleList';
-import { readSamples, type SampleReading, sampleFields } from '../sampleReading';
-import { readTableFile, tableTypes, UnreadableFile } from '../sheet/tableFile';
+import { readTableFile, tableTypes, UnreadableFile } from '../table/tableFile';
+import { readText } from '../table/textTable';
 import { ImportPreview } from './ImportPreview';
 
 interface ImportDialogProps extends LazyDialogProps {
@@ -51,8 +51,7 @@ function ImportContent({ rows, range, onImport, onClose }: Omit<ImportDialogProp
   };
   const onText = (text: string) => {
     turn.current++;
-    const table = parseDelimited(text, delimiterOf(text));
-    setGiven({ text, ...(text.trim() !== '' && readingOf(table)) });
+    setGiven({ text, ...(text.trim() !== '' && { reading: readSamples(readText(text)) }) });
   };
   const { reading, error } = given;
   const count = Math.min(reading?.rows.length ?? 0, range.most);
@@ -127,15 +126,9 @@ function FileField({ file, error, onFile, children }: FileFieldProps) {
   );
 }
 
-/** A table with one column and without a head has names; numbers are given by the form. */
-function readingOf(table: Table): Pick<Given, 'reading'> {
-  const single = table.every(({ length }) => length <= 1);
-  return { reading: readSamples(table, single ? ['name'] : sampleFields) };
-}
-
 async function read(file: File): Promise<Pick<Given, 'reading' | 'error'>> {
   try {
-    return readingOf(await readTableFile(file));
+    return { reading: readSamples(await readTableFile(file)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { error: error.message };
     return { error: '读取文件失败，请重试' };

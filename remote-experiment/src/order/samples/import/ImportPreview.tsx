@@ -2,39 +2,52 @@ import { Alert } from '@portal/shared/extras';
 import { DataTable } from '@portal/shared/parts';
 import { sampleForms, sampleHazards } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { sampleTitles } from '../reading/sampleHead';
+import type { SampleReading } from '../reading/sampleReading';
+import { skippedText } from '../reading/skippedText';
 import type { SampleFields, SampleRange } from '../sampleList';
-import { type SampleReading, sampleTitles } from '../sampleReading';
+import { understoodText } from './understoodText';
 
 /** Rows that the preview shows; problems are listed for all. */
 const shown = 5;
 
 /** What was read: the problems by row and cell, and the first rows. */
 export function ImportPreview({
-  reading: { rows, problems, ignored },
+  reading,
   range: { least, most },
 }: {
   readonly reading: SampleReading;
   readonly range: SampleRange;
 }) {
+  const { rows, problems, ignored, skipped, notes } = reading;
   const left = Math.max(0, rows.length - most);
-  if (rows.length === 0) return <Alert severity="warning">没有读到样品，请至少填写一行。</Alert>;
+  if (rows.length === 0)
+    return (
+      <Alert severity="warning">
+        没有读到样品，请至少填写一行。
+        {skipped.length > 0 && <Box>{skippedText(skipped)}</Box>}
+        {notes.map((note) => (
+          <Box key={note}>{note}。</Box>
+        ))}
+      </Alert>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={problems.length > 0 || left > 0 ? 'warning' : 'success'} role="status">
         <strong>
-          读到 {rows.length} 个样品{problems.length > 0 && `，${problems.length} 处有误`}
+          读到 {rows.length} 个样品{problems.length > 0 && `，${problems.length} 处请核对`}
         </strong>
         {problems.length > 0 && (
-          <Box component="ul" aria-label="有误的内容" tabIndex={0} sx={problemList}>
+          <Box component="ul" aria-label="请核对的内容" tabIndex={0} sx={problemList}>
             {problems.map(({ row, line, field, message }) => (
-              <li key={`${row}${field}`}>
+              <li key={`${row}${field}${message}`}>
                 第 {line} 行「{sampleTitles[field][0]}」：{message}
               </li>
             ))}
           </Box>
         )}
         {problems.length > 0 && (
-          <Box>可以改好后再导入；直接填入时，有误的内容由您在清单里修改，其余照常填入。</Box>
+          <Box>可以改好后再导入；直接填入时，这些内容请在清单里核对、修改，其余照常填入。</Box>
         )}
         {left > 0 && (
           <Box>
@@ -42,9 +55,16 @@ export function ImportPreview({
           </Box>
         )}
         {rows.length < least && <Box>本单至少 {least} 个样品，填入后请补齐。</Box>}
+        {skipped.length > 0 && <Box>{skippedText(skipped)}</Box>}
         {ignored.length > 0 && <Box>没有对应的列，已略过：{ignored.join('、')}</Box>}
+        {notes.map((note) => (
+          <Box key={note}>{note}。</Box>
+        ))}
         <Box>填入后替换现有清单，可以撤销。</Box>
       </Alert>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {understoodText(reading)}
+      </Box>
       <DataTable
         label="读到的样品"
         columns={columns}

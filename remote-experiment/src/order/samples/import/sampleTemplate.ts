@@ -1,6 +1,6 @@
 import { texts as fieldTexts, limits, sampleForms, sampleHazards } from '@portal/shared/rules';
+import { sampleFields, sampleTitles } from '../reading/sampleHead';
 import type { SampleFields } from '../sampleList';
-import { sampleFields, sampleTitles } from '../sampleReading';
 import { xlsxMime, xlsxOf } from '../sheet/xlsxWriter';
 
 /** Widths of the columns in characters. */

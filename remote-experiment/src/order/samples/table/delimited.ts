@@ -1,15 +1,8 @@
-/** Cells of a pasted block or of a sheet, in rows. Rows can differ in length. */
-export type Table = readonly (readonly string[])[];
+import type { Table } from './table';
 
 /** Characters that can separate the cells of a text, the most certain ones first. */
-const delimiters = ['\t', ',', '，', ';', '；'] as const;
-type Delimiter = (typeof delimiters)[number];
-
-/** Returns the character that separates the cells of a text: the first one that its first line contains. */
-export function delimiterOf(text: string): Delimiter {
-  const first = text.trimStart().split(/\r?\n/, 1)[0] ?? '';
-  return delimiters.find((one) => first.includes(one)) ?? '\t';
-}
+export const delimiters = ['\t', ',', '，', ';', '；', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
 
 interface Cell {
   readonly text: string;

@@ -1,20 +1,25 @@
 import { cleanLine, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { array, assert, asyncProperty, constantFrom, integer, property, string, subarray } from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { delimiterOf, parseDelimited, type Table } from './delimited';
 import { sampleTemplate } from './import/sampleTemplate';
+import { sampleFields, sampleTitles } from './reading/sampleHead';
+import { readSamples } from './reading/sampleReading';
 import { filledFrom, replacedBy, undone } from './sampleFilling';
 import { type SampleFields, sentRows, settledSamples } from './sampleList';
-import { readSamples, sampleFields, sampleTitles } from './sampleReading';
-import { readTableFile, UnreadableFile } from './sheet/tableFile';
 import { xlsxOf } from './sheet/xlsxWriter';
+import { parseDelimited } from './table/delimited';
+import type { Table } from './table/table';
+import { readTableFile, UnreadableFile } from './table/tableFile';
+import { delimiterOf, readText } from './table/textTable';
 
 const fileOf = (content: BlobPart, name = '清单.csv') => new File([content], name);
 
 /** Texts of any characters that a cell can have; no lone surrogates and no carriage return, which XML changes. */
 const anyText = string({ unit: 'binary', maxLength: 12 }).map((text) =>
-  text.replace(/\p{Surrogate}|\r/gu, ''),
+  text.replace(/\p{Surrogate}|\r/gu, '').replace(excelMark, ''),
 );
+/** What keeps a spreadsheet from reading a number, and is no part of the text. */
+const excelMark = /^\s*['’‘＇=＝]+/;
 const anyTable = array(array(anyText, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }).filter(
   (rows) => rows.every((row) => row.some((cell) => cell !== '')),
 );
@@ -58,7 +63,7 @@ test('any table survives a workbook', async () => {
     asyncProperty(anyTable, async ([titles = [], ...rows]) => {
       const columns = titles.map((title) => ({ title, width: 10 }));
       const file = fileOf(xlsxOf([{ name: '清单', columns, rows, lastRow: 9 }]), 'a.xlsx');
-      expect(await readTableFile(file)).toEqual([titles, ...rows]);
+      expect((await readTableFile(file)).cells).toEqual([titles, ...rows]);
     }),
     { numRuns: 40 },
   );
@@ -66,7 +71,12 @@ test('any table survives a workbook', async () => {
 
 const anySample = (index: number) =>
   string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-    .map((text) => cleanLine(text.slice(0, 20).replace(/\p{Surrogate}/gu, '')).replace(/ +/g, ' ') || '石墨')
+    .map(
+      (text) =>
+        cleanLine(text.slice(0, 20).replace(/\p{Surrogate}/gu, ''))
+          .replace(/ +/g, ' ')
+          .replace(excelMark, '') || '石墨',
+    )
     .chain((name) =>
       constantFrom(...keys(sampleForms)).chain((form) =>
         subarray(keys(sampleHazards)).map(
@@ -125,14 +135,13 @@ test('a workbook of Excel is read: shared and formatted strings, numbers, formul
     '<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="s"><v>1</v></c></row>' +
     '<row r="3"><c r="A3"><v>1.1000000000000001</v></c><c t="str"><f>A1</f><v>公式_x000D_值</v></c><c r="XFD3"><v>9</v></c></row>' +
     '<row r="1048576"><c r="A1048576"><v>9</v></c></row>';
-  expect(await readTableFile(fileOf(compressed(parts(sheet, strings))))).toEqual([
-    [],
-    ['', '样品编号', '', '磷酸 铁锂'],
-    ['1.1', '公式\r值'],
-  ]);
+  expect(await readTableFile(fileOf(compressed(parts(sheet, strings))))).toMatchObject({
+    cells: [[], ['', '样品编号', '', '磷酸 铁锂'], ['1.1', '公式\r值']],
+    notes: ['第 2000 行以后的内容没有读取'],
+  });
 });
 
-test.each<[string, () => BlobPart, RegExp]>([
+test.each<[string, () => BlobPart, RegExp, string?]>([
   ['an empty file', () => '', /空文件/],
   ['a large file', () => new Uint8Array(2 * 1024 * 1024 + 1), /超过 2 MB/],
   [
@@ -140,30 +149,59 @@ test.each<[string, () => BlobPart, RegExp]>([
     () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]),
     /另存为未加密的 \.xlsx/,
   ],
-  ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff]), /无法读取/],
+  ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff]), /是图片，不是表格/],
+  ['a PDF by another name', () => '%PDF-1.7\n1 0 obj', /“清单\.xlsx”是 PDF 文件，不是表格/, '清单.xlsx'],
+  ['text by another name', () => 'not a zip', /“清单\.xlsx”不是 Excel 工作簿，可能已损坏/, '清单.xlsx'],
+  [
+    'bytes by another name',
+    () => new Uint8Array([1, 0, 2, 255]),
+    /不是 Excel 工作簿，可能已损坏/,
+    '清单.xlsx',
+  ],
+  ['bytes', () => new Uint8Array([1, 0, 2, 255]), /无法读取“清单\.csv”/],
+  ['a page', () => '<html><table><tr><td>A1</td></tr></table></html>', /是网页格式的表格/, '清单.xls'],
+  ['a document', () => compressed({ 'word/document.xml': '<a/>' }), /是 Word 文档/, '清单.xlsx'],
+  ['a binary workbook', () => compressed({ 'xl/workbook.bin': 'a' }), /二进制工作簿/, '清单.xlsx'],
   ['another archive', () => compressed({ 'word/document.xml': '<a/>' }), /不是 Excel 工作簿/],
   ['a cut workbook', () => compressed(parts('')).slice(0, -40), /已损坏/],
   ['broken XML', () => compressed(parts('<row>')), /已损坏/],
   ['XML with entities', () => compressed(parts('<!DOCTYPE a>')), /已损坏/],
   ['a workbook that is inflated to 9 MB', () => compressed(parts(' '.repeat(9 * 1024 * 1024))), /已损坏/],
-])('%s is refused with what to do', async (_name, content, message) => {
-  const reading = readTableFile(fileOf(content()));
+])('%s is refused with what to do', async (_name, content, message, ...[file]) => {
+  const reading = readTableFile(fileOf(content(), file));
   await expect(reading).rejects.toThrow(UnreadableFile);
   await expect(reading).rejects.toThrow(message);
 });
 
-test('CSV is read as UTF-8 with or without mark, as GB18030 and as UTF-16', async () => {
+test('CSV is read as UTF-8 with or without mark, also cut, as GBK, GB18030, Big5 and as UTF-16 with or without mark', async () => {
   const expected = [['编号', '名称']];
   const gb18030 = new Uint8Array([0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0d, 0x0a]);
-  const utf16 = new Uint8Array(
-    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('编号\t名称', 'utf16le')]),
-  );
-  for (const content of ['编号,名称', '\ufeff编号,名称\r\n', gb18030, utf16])
-    expect(await readTableFile(fileOf(content))).toEqual(expected);
+  const little = Buffer.from('编号\t名称', 'utf16le');
+  const big = Buffer.from(little).swap16();
+  const marked = [Buffer.from([0xff, 0xfe, ...little]), Buffer.from([0xfe, 0xff, ...big])];
+  const contents = [
+    '编号,名称',
+    '\ufeff编号,名称\r\n',
+    gb18030,
+    ...[little, big, ...marked].map((one) => new Uint8Array(one)),
+  ];
+  for (const content of contents) expect((await readTableFile(fileOf(content))).cells).toEqual(expected);
+  // 𠮷 in four bytes, and the end of files of old programs.
+  const rare = new Uint8Array([0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0x95, 0x32, 0x8c, 0x38, 0x1a]);
+  expect((await readTableFile(fileOf(rare))).cells[0]?.[0]).toBe('编号');
+  const big5 = new Uint8Array([
+    0xbd, 0x73, 0xb8, 0xb9, 0x2c, 0xa6, 0x57, 0xba, 0xd9, 0x0a, 0x41, 0x2c, 0xc5, 0xe9,
+  ]);
+  expect((await readTableFile(fileOf(big5))).cells).toEqual([
+    ['編號', '名稱'],
+    ['A', '體'],
+  ]);
+  const cut = new Uint8Array([...Buffer.from('编号,名称\nA1,磷酸铁锂正极材料样品一'), 0xe7, 0xa3]);
+  expect((await readTableFile(fileOf(cut))).doubts.get('1,1')).toMatch(/无法识别的字符/);
 });
 
 describe('samples of a table', () => {
-  const read = (text: string) => readSamples(parseDelimited(text, '\t'), sampleFields);
+  const read = (text: string) => readSamples(readText(text, '\t'), sampleFields);
 
   test('are read in the order of the list, or by the titles of a head row in any order', () => {
     const sample = {
@@ -177,8 +215,11 @@ describe('samples of a table', () => {
     const titled = read(
       '2026 年送样\n\n危害\t备注\t样品形态*\t名称\t 编号 \n有毒，易挥发\t急\t粉末\t石墨\tA1',
     );
-    expect(titled).toEqual({ rows: [sample], problems: [], ignored: ['「备注」'] });
-    expect(read('A1\t石墨\t粉末\t无\t急')).toMatchObject({ rows: [{ hazards: [] }], ignored: ['第 5 列起'] });
+    expect(titled).toMatchObject({
+      ...{ rows: [sample], problems: [], ignored: ['「备注」'], head: 3 },
+      skipped: [{ line: 1, text: '2026 年送样' }],
+    });
+    expect(read('A1\t石墨\t粉末\t无\t急')).toMatchObject({ rows: [{ hazards: [] }], ignored: ['第 5 列'] });
   });
 
   test('that are wrong are named by row and cell, and the other cells of their row are taken', () => {

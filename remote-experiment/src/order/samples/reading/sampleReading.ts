@@ -1,0 +1,194 @@
+import { cleanLine, comparable } from '@portal/shared/rules';
+import type { SampleFields } from '../sampleList';
+import { cellKey, type TableReading } from '../table/table';
+import { columnsByContent } from './columnsByContent';
+import { type OtherRow, otherRowOf } from './otherRow';
+import { isChoice, quoted, readCell } from './sampleCell';
+import { headOf, type SampleField, titledColumns, titlesIn } from './sampleHead';
+
+/** A cell whose text can't be taken, or of which it is not certain that it says what was meant. */
+export interface CellProblem {
+  /** Position of the row among the rows with content, from 0. */
+  readonly row: number;
+  /** Line of the table, from 1. */
+  readonly line: number;
+  readonly field: SampleField;
+  readonly message: string;
+}
+
+/** A line that was not read, with the beginning of its text. */
+export interface SkippedLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A column that was read. */
+export interface ReadColumn {
+  readonly field: SampleField;
+  /** Its title; undefined without a head row. */
+  readonly title?: string;
+}
+
+/** What a table says about samples. */
+export interface SampleReading {
+  /** The accepted cells of each row; a cell that is blank or wrong is missing. */
+  readonly rows: readonly Partial<SampleFields>[];
+  readonly problems: readonly CellProblem[];
+  /** Lines that are no samples: titles, instructions, sums, notes. */
+  readonly skipped: readonly SkippedLine[];
+  /** Columns that belong to no field of a sample. */
+  readonly ignored: readonly string[];
+  readonly columns: readonly ReadColumn[];
+  /** Line of the head row, from 1. */
+  readonly head?: number;
+  /** What the table's own reading says, such as the sheet. */
+  readonly notes: readonly string[];
+}
+
+interface Line {
+  readonly cells: readonly string[];
+  /** From 0. */
+  readonly at: number;
+}
+
+/**
+ * Reads samples from a table. With a head row the columns are found by their titles, in any order; without one they are
+ * `columns`, or follow from what they contain. Blank lines are passed over, lines that are no samples are listed.
+ */
+export function readSamples(
+  { cells: table, doubts, notes }: TableReading,
+  columns?: readonly SampleField[],
+): SampleReading {
+  const head = headOf(table);
+  const titles = head === undefined ? [] : (table[head] ?? []);
+  const fields = head === undefined ? (columns ?? columnsByContent(table)) : titledColumns(titles);
+  const filled = table
+    .map((cells, at): Line => ({ cells, at }))
+    .filter(({ cells }) => textsOf(cells).length > 0);
+  const above = filled.filter(({ at }) => head !== undefined && at < head);
+  const { samples, others } = divided(
+    filled.filter(({ at }) => head === undefined || at > head),
+    fields,
+  );
+  const found = samples.map((line, row) => readRow(line, fields, { row, doubts }));
+  const rows = found.map(({ sample }) => sample);
+  const lineOf = (row: number): number => (samples[row]?.at ?? 0) + 1;
+  const problems = [
+    ...found.flatMap(({ problems }) => problems),
+    ...lonely(samples, fields),
+    ...repeated(rows, lineOf),
+  ];
+  return {
+    rows,
+    problems: problems.sort((one, other) => one.row - other.row),
+    skipped: [...above, ...others].map(({ cells, at }) => ({ line: at + 1, text: textsOf(cells)[0] ?? '' })),
+    ignored: ignoredColumns(samples, { titles, fields }),
+    columns: fields.flatMap((field, column) =>
+      field ? [{ field, ...(head !== undefined && { title: shortTitle(titles[column] ?? '') }) }] : [],
+    ),
+    ...(head !== undefined && { head: head + 1 }),
+    notes,
+  };
+}
+
+const textsOf = (cells: readonly string[]): string[] => [
+  ...new Set(cells.map((cell) => cleanLine(cell)).filter((text) => text !== '')),
+];
+
+const shortTitle = (title: string): string => cleanLine(title).replace(/ +/g, ' ');
+
+type Fields = readonly (SampleField | undefined)[];
+
+/** Divides lines into samples and others: sums, notes with what goes on below them, repeated heads, lines without any field. */
+function divided(lines: readonly Line[], fields: Fields): { samples: Line[]; others: Line[] } {
+  const [samples, others]: [Line[], Line[]] = [[], []];
+  let before: OtherRow | undefined;
+  for (const line of lines) {
+    const kind = kindOf(line, fields);
+    const goesOn = before === 'note' && fields.length > 1 && textsOf(line.cells).length === 1;
+    if (kind === 'sample' && !goesOn) samples.push(line);
+    else others.push(line);
+    before = goesOn ? 'note' : kind === 'sample' || kind === 'blank' ? undefined : kind;
+  }
+  return { samples, others };
+}
+
+function kindOf({ cells }: Line, fields: Fields): OtherRow | 'sample' | 'blank' {
+  const own = (wanted: SampleField) => cleanLine(cells[fields.indexOf(wanted)] ?? '');
+  if (!fields.some((field, column) => field && cleanLine(cells[column] ?? '') !== '')) return 'blank';
+  if (titlesIn(cells) >= 2) return 'blank';
+  if (fields.includes('form') && isChoice('form', own('form'))) return 'sample';
+  const [first = ''] = textsOf(cells);
+  const begins = [first, ...(fields.includes('number') ? [own('number')] : [])];
+  return begins.map(otherRowOf).find((kind) => kind !== undefined) ?? 'sample';
+}
+
+type Position = Pick<CellProblem, 'row'> & { readonly doubts: TableReading['doubts'] };
+
+function readRow({ cells, at }: Line, fields: Fields, { row, doubts }: Position) {
+  const sample: Partial<SampleFields> = {};
+  const problems: CellProblem[] = [];
+  fields.forEach((field, column) => {
+    if (field === undefined) return;
+    const text = cleanLine(cells[column] ?? '').replace(/ +/g, ' ');
+    const { value, message } = text === '' ? { value: {} } : readCell(field, text);
+    Object.assign(sample, value);
+    const said = doubts.get(cellKey(at, column)) ?? message;
+    if (said !== undefined) problems.push({ row, line: at + 1, field, message: said });
+  });
+  return { sample, problems };
+}
+
+/** Returns a problem for each line with a single text among lines with several: it may be a remark. */
+function lonely(samples: readonly Line[], fields: Fields): CellProblem[] {
+  const single = samples.map(({ cells }) => textsOf(cells).length === 1);
+  if (single.filter(Boolean).length * 2 >= samples.length) return [];
+  return samples.flatMap(({ cells, at }, row) => {
+    const column = fields.findIndex((field, index) => field && cleanLine(cells[index] ?? '') !== '');
+    const field = fields[column];
+    if (!single[row] || !field) return [];
+    return [
+      {
+        row,
+        line: at + 1,
+        field,
+        message: `这一行只有${quoted(cleanLine(cells[column] ?? ''))}，请核对是不是样品`,
+      },
+    ];
+  });
+}
+
+/** Returns the columns with content that are not read. A column beside a merged title repeats its neighbour. */
+function ignoredColumns(
+  samples: readonly Line[],
+  { titles, fields }: { readonly titles: readonly string[]; readonly fields: Fields },
+): string[] {
+  const width = Math.max(titles.length, ...samples.map(({ cells }) => cells.length), 0);
+  const free = Array.from({ length: width }, (_, column) => column).filter((column) => !fields[column]);
+  const content = (column: number) => samples.map(({ cells }) => cleanLine(cells[column] ?? ''));
+  const named = free.filter((column) => (titles[column] ?? '').trim() !== '');
+  const nameless = free.filter(
+    (column) => !named.includes(column) && content(column).some((text) => text !== ''),
+  );
+  const told = named.filter((column) => {
+    const first = titles.indexOf(titles[column] ?? '');
+    return first === column || !fields[first] || content(column).join('\n') !== content(first).join('\n');
+  });
+  return [
+    ...told.map((column) => `「${shortTitle(titles[column] ?? '')}」`),
+    ...(nameless.length > 0 ? [`第 ${nameless.map((column) => column + 1).join('、')} 列`] : []),
+  ];
+}
+
+/** Returns a problem for each number that an earlier row has. The numbers are taken: the form asks to change them. */
+function repeated(rows: SampleReading['rows'], lineOf: (row: number) => number): CellProblem[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ number }, row) => {
+    if (number === undefined) return [];
+    const known = seen.has(comparable(number));
+    seen.add(comparable(number));
+    return known
+      ? [{ row, line: lineOf(row), field: 'number' as const, message: `${quoted(number)}重复` }]
+      : [];
+  });
+}
