@@ -126,3 +126,36 @@ test('a pasted address fills in the fields, also with the short name of a provin
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   expect(await card('林晓')).toHaveTextContent('内蒙古自治区呼和浩特市新城区海拉尔东街5号');
 });
+
+test('a second pasted address leaves nothing of the first person, but what was typed since', async () => {
+  const { visitor } = open([]);
+  await visitor.click(await screen.findByRole('button', { name: '新增地址' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('粘贴地址，自动识别');
+  const paste = async (text: string) => {
+    await visitor.clear(field);
+    await visitor.click(field);
+    await visitor.paste(text);
+  };
+  await paste('收货人：林晓，电话139-000-00001，浙江省杭州市余杭区文一西路969号，邮编311121');
+  expect(await dialog.findByText(/^已填入姓名、手机号、地区、详细地址/)).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^详细地址/)).toHaveValue('文一西路969号');
+  expect(dialog.getByLabelText(/^手机号/)).toHaveValue('13900000001');
+
+  await paste('北京市海淀区学院路30号');
+  expect(
+    await dialog.findByText('已填入地区、详细地址，请核对；没有识别出姓名、手机号，已清空上次识别的内容'),
+  ).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^姓名/)).toHaveValue('');
+  expect(dialog.getByLabelText(/^手机号/)).toHaveValue('');
+
+  await visitor.type(dialog.getByLabelText(/^姓名/), '王老师');
+  await paste('13900000002');
+  await waitFor(() => expect(dialog.getByLabelText(/^手机号/)).toHaveValue('13900000002'));
+  expect(dialog.getByLabelText(/^姓名/)).toHaveValue('王老师');
+  expect(dialog.getByLabelText(/^详细地址/)).toHaveValue('学院路30号');
+  await paste('上海市浦东区张江路1号 古丽巴哈尔 13900000003 身份证310115199003071234');
+  await waitFor(() => expect(dialog.getByLabelText(/^姓名/)).toHaveValue('古丽巴哈尔'));
+  expect(dialog.getByLabelText(/^详细地址/)).toHaveValue('张江路1号');
+  expect(dialog.getByLabelText('区县')).toHaveValue('浦东新区');
+});

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldLabel } from './Field';
 import type { ParsedAddress } from './parseAddress';
 import { regionNames } from './RegionPicker';
-import type { Region } from './region';
+import { noRegion, type Region } from './region';
 
 export interface PasteAddressProps<Text extends string, Place extends string> {
   /** Fields of the form that are filled in. */
@@ -68,29 +68,53 @@ export function PasteAddress<Text extends string, Place extends string>(
   );
 }
 
-/** Reads a text into the fields; `status` says what was found. */
+/** The parts of an address with their labels, in the order in which they are said. */
+const partLabels = { name: '姓名', phone: '手机号', region: '地区', address: '详细地址' } as const;
+type Part = keyof typeof partLabels;
+const parts = ['name', 'phone', 'region', 'address'] as const satisfies readonly Part[];
+
+/**
+ * Reads a text into the fields; `status` says what was found. What an earlier text filled in is another person's when this one
+ * has a part that it filled: what is missing now is cleared then, unless it was changed since.
+ */
 function useRead<Text extends string, Place extends string>({
   fields,
   allowed,
 }: PasteAddressProps<Text, Place>) {
   const client = useQueryClient();
-  const { setValue, clearErrors } = useFormContext<Record<string, string | Region>>();
+  const { setValue, getValues, clearErrors } = useFormContext<Record<string, string | Region>>();
   const [status, setStatus] = useState('');
-  const fill = (field: string | undefined, value: string | Region): boolean => {
-    if (field === undefined || value === '') return false;
+  const filledBefore = useRef<Partial<ParsedAddress>>({});
+  const fill = (part: Part, value: string | Region) => {
+    const field: string | undefined = fields[part];
+    if (field === undefined) return;
     setValue(field, value);
     clearErrors(field);
-    return true;
   };
-  const fillIn = ({ name, phone, region, address }: ParsedAddress) => {
+  const fillIn = (parsed: ParsedAddress) => {
+    const { region } = parsed;
     const outside = region.address_code !== '' && allowed?.includes(region.address_code) === false;
-    const filled = [
-      fill(fields.name, name) && '姓名',
-      fill(fields.phone, phone) && '手机号',
-      !outside && region.province !== '' && fill(fields.region, region) && '地区',
-      fill(fields.address, address) && '详细地址',
-    ].filter((label) => label !== false);
-    setStatus(statusOf(filled, { outside, unknown: region.address_code === '' }));
+    const found = parts.filter(
+      (part) =>
+        fields[part] !== undefined &&
+        (part === 'region' ? !outside && region.province !== '' : parsed[part] !== ''),
+    );
+    const before = filledBefore.current;
+    const another = found.some((part) => before[part] !== undefined);
+    const old = parts.filter(
+      (part) =>
+        another &&
+        !found.includes(part) &&
+        before[part] !== undefined &&
+        getValues(fields[part] ?? '') === before[part],
+    );
+    for (const part of found) fill(part, parsed[part]);
+    for (const part of old) fill(part, part === 'region' ? noRegion : '');
+    const now = Object.fromEntries(found.map((part) => [part, parsed[part]]));
+    filledBefore.current = another ? now : { ...before, ...now };
+    setStatus(
+      statusOf(labelsOf(found), { outside, unknown: region.address_code === '', old: labelsOf(old) }),
+    );
   };
   const read = async (text: string) => {
     try {
@@ -106,12 +130,21 @@ function useRead<Text extends string, Place extends string>({
   return { status, read };
 }
 
-function statusOf(
-  filled: readonly string[],
-  { outside, unknown }: { readonly outside: boolean; readonly unknown: boolean },
-): string {
+const labelsOf = (list: readonly Part[]): string[] => list.map((part) => partLabels[part]);
+
+interface Missing {
+  /** The region can't be chosen here. */
+  readonly outside: boolean;
+  /** The text names no district. */
+  readonly unknown: boolean;
+  /** Fields that were cleared, because they were of the text before. */
+  readonly old: readonly string[];
+}
+
+function statusOf(filled: readonly string[], { outside, unknown, old }: Missing): string {
   if (filled.length === 0 && !outside) return '没有识别出地址，请手动填写';
   const lines = filled.length > 0 ? [`已填入${filled.join('、')}，请核对`] : [];
+  if (old.length > 0) lines.push(`没有识别出${old.join('、')}，已清空上次识别的内容`);
   if (outside) lines.push('地址所在地区不在可选范围内');
   else if (unknown) lines.push('没有识别出区县，请手动选择');
   return lines.join('；');

@@ -55,7 +55,8 @@ function citiesAfter(text: string, reading: Reading, cities: PlaceIndex): Readin
 function districtAfter(text: string, reading: Reading, districts: PlaceIndex): Reading[] {
   const { province, city } = reading;
   const within = city?.code.slice(0, 4) ?? province?.code.slice(0, 2) ?? '';
-  const inFull = (name: string, end: number) => text.endsWith(name, end);
+  const inFull = (name: string, end: number) =>
+    text.endsWith(name, end) || /[区县市]/.test(text.charAt(end - 1));
   const named = namedAfter(text, reading, districts).filter(
     ([{ code, name }, end]) =>
       code.startsWith(within) && (inFull(name, end) || (within !== '' && !goesOn(text, end))),

@@ -40,6 +40,24 @@ function fullAndShort(name: string): string[] {
   return [...new Set([name, ...(name.endsWith('自治州') ? [`${short}州`] : []), short])];
 }
 
+/** People also say 广西省 and 内蒙. */
+function provinceSpellings(name: string): string[] {
+  const short = shortName(name);
+  const spoken = name.endsWith('自治区') ? [`${short}省`] : [];
+  return [name, ...spoken, short, ...(short === '内蒙古' ? ['内蒙'] : [])];
+}
+
+/** A district is also called by the kind it was before (浦东区, 即墨市, 昌平县), if no other place has that name. */
+function districtSpellings(names: RegionNames): (name: string) => string[] {
+  const taken = new Set([...Object.values(names.city_list), ...Object.values(names.county_list)]);
+  return (name) => {
+    const [full = name, ...others] = fullAndShort(name);
+    const short = others.at(-1) ?? full;
+    const stem = short === full ? [] : ['区', '县', '市'].map((kind) => `${short}${kind}`);
+    return [full, ...stem.filter((other) => other !== full && !taken.has(other)), ...others];
+  };
+}
+
 /** The city of a municipality and a placeholder of the official list can be left out. */
 function citySpellings(name: string): string[] {
   if (municipalities.includes(name)) return [...fullAndShort(name), '市辖区', ''];
@@ -66,9 +84,9 @@ export function spelledRegions(names: RegionNames): SpelledRegions {
   const before = known.get(names);
   if (before) return before;
   const regions = {
-    provinces: indexed(names.province_list, fullAndShort),
+    provinces: indexed(names.province_list, provinceSpellings),
     cities: indexed(names.city_list, citySpellings),
-    districts: indexed(names.county_list, fullAndShort),
+    districts: indexed(names.county_list, districtSpellings(names)),
   };
   known.set(names, regions);
   return regions;
