@@ -20,7 +20,7 @@ const groups = {
 const letter = fc.oneof(...Object.values(groups).map((letters) => fc.constantFrom<string>(...letters)));
 
 /** One letter many times, and mixtures; of all lengths up to those that fields have. */
-const word = fc.oneof(
+export const hostileWord = fc.oneof(
   fc.tuple(letter, fc.constantFrom(1, 2, 20, 40, 60, 200)).map(([one, count]) => one.repeat(count)),
   fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join('')),
   fc.constantFrom('x'.repeat(3000), 'x'.repeat(100_000), '中'.repeat(2000)),
@@ -62,7 +62,7 @@ const others = [null, {}, [], [[[]]], true, ''];
 export function hostileValues(count: number): unknown[] {
   const share = Math.ceil(count / 2);
   return [
-    ...fc.sample(word, share),
+    ...fc.sample(hostileWord, share),
     ...fc.sample(date, Math.ceil(share / 2)),
     ...fc.sample(fc.constantFrom<unknown>(...numbers, ...others), Math.ceil(share / 2)),
   ];

@@ -44,7 +44,7 @@ export function RequirePage() {
               <Upload
                 name="file"
                 types={attachmentTypes}
-                typesText="PDF、图片、表格、文档或压缩包"
+                typesText="PDF、图片、表格、文档、文本数据或压缩包"
                 maxBytes={limits.requirementBytes}
               />
               <Box sx={pair}>

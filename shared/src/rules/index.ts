@@ -1,6 +1,6 @@
 export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
 export * from './approval';
-export { attachmentTypes, dataTextExtensions, rawFileTypes } from './attachment';
+export { attachmentTypes, dataTextExtensions, packedExtensions } from './attachment';
 export { daysAfter, monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
 export {

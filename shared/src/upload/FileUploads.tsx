@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { type FileChooser, FileDrop, plainList } from '../parts';
-import { limits, rawFileTypes } from '../rules';
+import { attachmentTypes, limits } from '../rules';
 import { EarlierUploads } from './EarlierUploads';
 import type { UploadTarget } from './FileUpload';
 import type { Room } from './refusedFile';
@@ -40,7 +40,7 @@ export const FileUploads = observer(function FileUploads({ target, room }: FileU
       <FileDrop
         ref={chooser}
         label="待分析数据文件"
-        accept={rawFileTypes}
+        accept={attachmentTypes}
         multiple
         hint={`可一次选择多个，支持表格、文本、序列、图片、PDF 和压缩包，其他格式请压缩为 ZIP；单个不超过 2 GB，最多 ${limits.rawFiles} 个，合计不超过 ${limits.rawBytes / 1024 ** 3} GB`}
         onFiles={choose}

@@ -1,6 +1,6 @@
-import { limits, rawFileTypes } from '../rules';
+import { attachmentTypes, limits } from '../rules';
 
-const types = rawFileTypes.split(',');
+const types = attachmentTypes.split(',');
 
 /** What a set of files may still take. */
 export interface Room {

@@ -19,7 +19,7 @@ export function Attachments({ attachments, atMost }: AttachmentsProps) {
         size="small"
         button="添加文件"
         disabled={files.length + uploading.length >= atMost}
-        hint={`PDF、图片、表格、文档或压缩包，每个 ${limits.uploadBytes / 1024 / 1024} MB 以内，最多 ${atMost} 个`}
+        hint={`PDF、图片、表格、文档、文本数据或压缩包，每个 ${limits.uploadBytes / 1024 / 1024} MB 以内，最多 ${atMost} 个`}
         onFiles={add}
       >
         {refused && (

@@ -1,21 +1,28 @@
-import { basename, extname } from 'node:path';
+import { cleanLine } from '@portal/shared/rules';
 
 const longest = 120;
 
+/** Names of devices, under which Windows stores no file. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /**
- * Returns the name under which a file is displayed and downloaded: the sender's name without folders and characters
- * that operating systems refuse, with the extension of its content's type.
+ * Returns the name under which a file is displayed and downloaded: the sender's name without folders, what nobody sees and
+ * characters that operating systems refuse, with the extension of its content's type. Leaves its own result as it is.
  *
- * @param ext extension of the type, without the dot; an empty string leaves the name unchanged
+ * @param ext extension of the type, without the dot; an empty string leaves the name's own
  */
 export function cleanName(name: string, ext: string): string {
-  const bare = basename(name.replaceAll('\\', '/')).normalize('NFC');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would break headers and terminals
-  const safe = bare.replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  const same = ext === '' || extensions(ext).includes(extname(safe).toLowerCase());
-  const stem = same ? safe.slice(0, safe.length - extname(safe).length) : safe;
-  const end = same ? extname(safe) : `.${ext}`;
-  return `${Array.from(stem).slice(0, longest).join('') || '文件'}${end}`;
+  // Browsers write a quote in a form's file name as %22.
+  const bare = cleanLine(name).replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
+  const safe = bare.replace(/[<>:"|?*\p{Cs}]/gu, '').replace(/[\s.]+$/, '');
+  const own = /\.[^.\s]*$/.exec(safe)?.[0] ?? '';
+  const same = ext === '' || extensions(ext).includes(own.toLowerCase());
+  const end = same ? own : `.${ext}`;
+  const stem = Array.from((same ? safe.slice(0, safe.length - own.length) : safe).replace(/^[\s.]+/, ''))
+    .slice(0, longest)
+    .join('')
+    .replace(/[\s.]+$/, '');
+  return `${device.test(stem) ? `${stem}_` : stem || '文件'}${end}`;
 }
 
 const extensions = (ext: string): string[] =>

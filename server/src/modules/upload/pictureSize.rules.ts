@@ -1,4 +1,7 @@
-interface PictureSize {
+import { reasons } from '@portal/shared/contract';
+import { tiffSize } from './tiffSize.rules';
+
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
@@ -8,13 +11,23 @@ const readers: Readonly<Record<string, (bytes: Buffer) => PictureSize | undefine
   'image/jpeg': jpegSize,
   'image/png': (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }),
   'image/webp': webpSize,
+  'image/bmp': bmpSize,
+  'image/tiff': tiffSize,
 };
+
+/** Returns why a picture is not accepted: more than `most` pixels, or none; undefined for others, and for files that are no picture. */
+export function pixelsRefusal(bytes: Buffer, mime: string, most: number): string | undefined {
+  const size = pictureSize(bytes, mime);
+  if (!size) return undefined;
+  if (size.width === 0 || size.height === 0) return reasons.pictureEmpty;
+  return size.width * size.height > most ? reasons.picturePixels(size, most) : undefined;
+}
 
 /**
  * Returns the size of a picture in pixels from its head, without decoding it; undefined when the head is broken, in which
  * case browsers don't decode the picture either.
  */
-export function pictureSize(bytes: Buffer, mime: string): PictureSize | undefined {
+function pictureSize(bytes: Buffer, mime: string): PictureSize | undefined {
   try {
     return readers[mime]?.(bytes);
   } catch (error) {
@@ -35,6 +48,12 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
   return undefined;
+}
+
+/** Reads the head of a BMP: of OS/2 with 16 bits, of others with 32. A negative height means rows from above. */
+function bmpSize(bytes: Buffer): PictureSize {
+  if (bytes.readUInt32LE(14) === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) };
+  return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
 /** Reads the first chunk of a WebP: the canvas of an extended file, or the only frame of a simple one. */

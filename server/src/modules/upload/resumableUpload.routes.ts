@@ -3,7 +3,7 @@ import type { Context } from '../../http/context';
 import { route } from '../../http/route';
 import type { Limit } from '../limit/limit.repo';
 import { countAttempt } from '../limit/limit.service';
-import { acceptedType, anyType } from './fileType.rules';
+import { anyType, judgedFile } from './fileType.rules';
 import {
   abortUpload,
   finishUpload,
@@ -35,8 +35,10 @@ export function resumableUploadRoutes(app: App): void {
       return storePart(context, context.member.rid, input, context.file);
     });
     route(app, `${who}/upload/finish`, (input, context) =>
-      finishUpload(context, context.member.rid, input, who === 'auth' ? acceptedType : anyType),
+      finishUpload(context, context.member.rid, input, who === 'auth' ? judgedFile : ofAnyType),
     );
     route(app, `${who}/upload/abort`, (input, context) => abortUpload(context, context.member.rid, input));
   }
 }
+
+const ofAnyType = async (head: Uint8Array, name: string) => ({ type: await anyType(head, name) });

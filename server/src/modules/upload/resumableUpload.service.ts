@@ -12,7 +12,7 @@ import { after } from '../../kit/time';
 import type { PartialFile, StoredPart } from '../../ports/files/files';
 import { lockUser } from '../user/user.repo';
 import { cleanName } from './fileName.rules';
-import type { FileType } from './fileType.rules';
+import type { FileType, JudgedFile } from './fileType.rules';
 import { headOf } from './resumableUpload.head.service';
 import {
   countResumables,
@@ -29,6 +29,7 @@ import {
   setJoining,
 } from './resumableUpload.repo';
 import { type FileRow, findFiles, insertFile, listUnclaimed, renewUnclaimed } from './upload.repo';
+import { refuseType } from './upload.service';
 
 type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
 type Key = Parsed<'auth/upload/state'>;
@@ -154,8 +155,8 @@ export async function storePart(
   });
 }
 
-/** Returns the type of a file by its first bytes; undefined for a type that is not accepted. */
-type TypeOf = (head: Uint8Array, name: string) => Promise<FileType | undefined>;
+/** Judges a file by its first bytes. */
+type TypeOf = (head: Uint8Array, name: string) => Promise<JudgedFile>;
 
 /**
  * Makes the file from its parts, outside of any transaction, because that takes long. Of concurrent calls one does it;
@@ -182,10 +183,10 @@ export async function finishUpload(
   const { row, parts } = begun;
   try {
     await ports.files.parts.join(partial(row), parts);
-    const type = await typeOf(await headOf(ports.files, row), row.name);
-    return type
-      ? await db.transaction((tx) => keep(tx, row, type, now()))
-      : await discardRefused({ db, ports }, row);
+    const judged = await typeOf(await headOf(ports.files, row), row.name);
+    return judged.type
+      ? await db.transaction((tx) => keep(tx, row, judged.type, now()))
+      : await discardRefused({ db, ports }, row, judged.reason);
   } catch (error) {
     await db.transaction((tx) => setJoining(tx, rid, null));
     throw error;
@@ -215,10 +216,14 @@ async function keep(tx: Tx, row: ResumableRow, { ext, mime }: FileType, now: Dat
   return { file_rid: rid, name, size, mime };
 }
 
-async function discardRefused({ db, ports }: Pick<Deps, 'db' | 'ports'>, row: ResumableRow): Promise<never> {
+async function discardRefused(
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  row: ResumableRow,
+  reason: string | undefined,
+): Promise<never> {
   await ports.files.parts.discard(partial(row));
   await db.transaction((tx) => deleteResumable(tx, row.rid));
-  throw refuse('file_type_refused');
+  throw refuseType(reason);
 }
 
 /** Ends an upload and removes its parts. */

@@ -8,9 +8,9 @@ import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { countAttempt } from '../limit/limit.service';
 import { cleanName } from './fileName.rules';
-import { acceptedType } from './fileType.rules';
+import { judgedFile } from './fileType.rules';
 import { barePicture } from './pictureMetadata.rules';
-import { pictureSize } from './pictureSize.rules';
+import { pixelsRefusal } from './pictureSize.rules';
 import { byteLimits, fileLimits } from './upload.limits';
 import { insertFile } from './upload.repo';
 
@@ -64,12 +64,13 @@ const countUpload = (db: Db, user_rid: string, { bytes }: UploadedFile, now: Dat
 /** Stores a picture without its metadata; refuses all other files, and a picture of more than `pixels` pixels. */
 export async function storePicture({ files }: Deps['ports'], { bytes, name }: UploadedFile, pixels: number) {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
-  const type = await acceptedType(bytes, name);
-  const bare = type && barePicture(bytes, type.mime);
-  if (!type || !bare) throw refuse('file_type_refused', { fields: { file: reasons.pictureType } });
-  const size = pictureSize(bare, type.mime);
-  if (size && size.width * size.height > pixels)
-    throw refuse('file_type_refused', { fields: { file: reasons.picturePixels(size, pixels) } });
+  const judged = await judgedFile(bytes, name);
+  if (!judged.type) throw refuseType(judged.reason ?? reasons.pictureType);
+  const { type } = judged;
+  const bare = barePicture(bytes, type.mime);
+  if (!bare) throw refuseType(reasons.pictureType);
+  const reason = pixelsRefusal(bare, type.mime, pixels);
+  if (reason !== undefined) throw refuseType(reason);
   return {
     ...{ ext: type.ext, mime: type.mime, size: bare.byteLength },
     ...{ stored: await files.put(bare), name: cleanName(name, type.ext) },
@@ -79,8 +80,9 @@ export async function storePicture({ files }: Deps['ports'], { bytes, name }: Up
 /** Stores the bytes of an upload and returns the columns of its row; refuses types that are not accepted. */
 export async function storeUpload({ files }: Deps['ports'], { bytes, name }: UploadedFile) {
   if (bytes.byteLength === 0) throw refuse('file_missing', { fields: { file: reasons.fileEmpty } });
-  const type = await acceptedType(bytes, name);
-  if (!type) throw refuse('file_type_refused');
+  const judged = await judgedFile(bytes, name);
+  if (!judged.type) throw refuseType(judged.reason);
+  const { type } = judged;
   return {
     rid: newRid(),
     stored: await files.put(bytes),
@@ -89,3 +91,7 @@ export async function storeUpload({ files }: Deps['ports'], { bytes, name }: Upl
     size: bytes.byteLength,
   };
 }
+
+/** Returns the refusal of a file's type, with the reason when there is one. */
+export const refuseType = (reason: string | undefined) =>
+  refuse('file_type_refused', reason === undefined ? {} : { fields: { file: reason } });

@@ -1,6 +1,8 @@
 import { eq, like } from 'drizzle-orm';
+import { zipSync } from 'fflate';
 import { member, type TestMember } from '../../../testing/factories';
 import { send } from '../../../testing/orders';
+import { pictureOf } from '../../../testing/picture';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { rate_limits } from '../limit/limit.table';
 import { files } from './file.table';
@@ -19,6 +21,9 @@ const upload = (name: string, bytes: Uint8Array | string) =>
   send(t, 'auth/upload4file', {}, { name, bytes }, student.token);
 const pdf = '%PDF-1.4\n%%EOF\n';
 
+const zipOf = (entry: string) => Buffer.from(zipSync({ [entry]: new Uint8Array([1, 2]) }));
+const ofd = zipOf('OFD.xml');
+
 test.each<[string, string | Buffer, string, string]>([
   ['协议.pdf', pdf, '协议.pdf', 'application/pdf'],
   ['扫描.JPEG', hex('ffd8ffe000104a464946'), '扫描.JPEG', 'image/jpeg'],
@@ -27,6 +32,14 @@ test.each<[string, string | Buffer, string, string]>([
   ['国标.txt', hex('b1eab1be'), '国标.txt', 'text/plain'],
   ['../../etc/passwd.pdf', pdf, 'passwd.pdf', 'application/pdf'],
   ['pdf.exe', pdf, 'pdf.exe.pdf', 'application/pdf'],
+  ['图谱.jdx', '##TITLE=甲\r\n##JCAMP-DX=4.24\r\n##END=\r\n', '图谱.jdx', 'text/plain'],
+  ['MZ.csv', 'MZ,强度\n100.1,3\n', 'MZ.csv', 'text/csv'],
+  ['BM.txt', 'BM-1 样品\n', 'BM.txt', 'text/plain'],
+  ['衍射.xrdml', '<?xml version="1.0"?><xrdMeasurements/>', '衍射.xrdml', 'text/plain'],
+  ['质谱.mzML', '\ufeff<?xml version="1.0"?><mzML/>', '质谱.mzML', 'text/plain'],
+  ['发票.ofd', ofd, '发票.ofd', 'application/zip'],
+  ['包.ofd', zipOf('a.txt'), '包.ofd.zip', 'application/zip'],
+  ['扫描.brml', zipOf('Experiment0/RawData0.xml'), '扫描.brml', 'application/zip'],
 ])('the type of %s is detected by its content', async (name, bytes, shown, mime) => {
   expect(await upload(name, bytes)).toMatchObject({ code: 1, data: { name: shown, mime } });
 });
@@ -40,6 +53,38 @@ test.each<[string, string | Buffer]>([
   ['假.txt', pdf.replace('%PDF', '\u0000PDF')],
 ])('%s is refused regardless of its name', async (name, bytes) => {
   expect(await upload(name, bytes)).toMatchObject({ status: 422, error: 'file_type_refused' });
+});
+
+test('a refused photo of a phone is named; other refusals say that a zip may hold the file', async () => {
+  const heic = hex('00000018667479706865696300000000686569636d696631');
+  for (const [path, name] of [
+    ['auth/upload4file', 'IMG_0001.HEIC'],
+    ['auth/upload4pic', 'IMG_0001.jpg'],
+  ] as const) {
+    const refused = await send(t, path, {}, { name, bytes: heic }, student.token);
+    expect(refused).toMatchObject({
+      status: 422,
+      error: 'file_type_refused',
+      msg: expect.stringContaining('HEIC'),
+    });
+  }
+  expect(await upload('数据.opj', hex('00010203'))).toMatchObject({ msg: expect.stringContaining('zip') });
+});
+
+test.each([
+  ['a.png', 60_000, 60_000, /60000×60000/],
+  ['a.bmp', 60_000, 60_000, /60000×60000/],
+  ['a.tif', 60_000, 60_000, /60000×60000/],
+  ['a.jpg', 60_000, 60_000, /60000×60000/],
+  ['a.png', 0, 0, /为 0/],
+  ['a.tif', 0, 20, /为 0/],
+])('%s of %i × %i pixels is refused by its head', async (name, width, height, msg) => {
+  const bytes = pictureOf(name, width, height);
+  expect(await upload(name, bytes)).toMatchObject({
+    error: 'file_type_refused',
+    msg: expect.stringMatching(msg),
+  });
+  expect(await upload(name, pictureOf(name, 300, 200))).toMatchObject({ code: 1 });
 });
 
 test('a missing file, an empty one and one over the limit are refused', async () => {

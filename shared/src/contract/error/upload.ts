@@ -3,7 +3,10 @@ import { limits, requiredMessage } from '../../rules';
 /** Refusals about uploads and files. */
 export const uploadErrors = {
   file_missing: { status: 422, msg: '请选择要上传的文件' },
-  file_type_refused: { status: 422, msg: '不支持该文件类型，请上传 PDF、图片、表格、文档或压缩包' },
+  file_type_refused: {
+    status: 422,
+    msg: '不支持该文件类型，请上传 PDF、图片、表格、文档、文本数据或压缩包；其他格式可打包为 zip 后上传',
+  },
   part_damaged: { status: 422, msg: '文件分片在传输中损坏，请重新上传该分片' },
   upload_limit: { status: 409, msg: '未完成的上传已达上限，请先完成或取消其中一个' },
   upload_act_refused: { status: 409, msg: '该上传当前不能进行此操作' },
@@ -17,6 +20,8 @@ export const uploadReasons = {
   pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
   picturePixels: ({ width, height }: { readonly width: number; readonly height: number }, most: number) =>
     `[图片]尺寸为 ${width}×${height}，不能超过 ${most / 10_000} 万像素，请缩小后上传`,
+  pictureEmpty: '[图片]宽度或高度为 0，请重新导出后上传',
+  heic: '不支持 HEIC 照片，请转换为 JPG 后上传（iPhone 可在“设置 > 相机 > 格式”中选择“兼容性最佳”）',
   signedType: '[文件]签字的协议请上传 PDF 或图片',
   signedPages: '[文件]多页签字件的每一页请上传 JPG 图片',
   signedTooLarge: `[文件]各页图片合计不能超过${limits.uploadBytes / 1024 / 1024}MB`,
