@@ -44,10 +44,16 @@ await cp(path('src/db/migrations'), path(`${output}/migrations`), {
   recursive: true,
   filter: (source) => !source.endsWith('_snapshot.json'),
 });
-// The agreement uses this font; its licence must be shipped with it.
-const font = '../node_modules/@expo-google-fonts/noto-sans-sc';
-await cp(
-  path(`${font}/400Regular/NotoSansSC_400Regular.ttf`),
-  path(`${output}/assets/NotoSansSC_400Regular.ttf`),
-);
-await cp(path(`${font}/LICENSE_FONT`), path(`${output}/assets/NotoSansSC_LICENSE.txt`));
+// PDFs use these fonts; their licences must be shipped with them. fonts-hanazono comes from Debian (see the Dockerfile).
+const fonts = '../node_modules/@expo-google-fonts';
+for (const [family, file] of [
+  ['noto-sans-sc', 'NotoSansSC'],
+  ['noto-sans', 'NotoSans'],
+  ['noto-sans-math', 'NotoSansMath'],
+]) {
+  await cp(
+    path(`${fonts}/${family}/400Regular/${file}_400Regular.ttf`),
+    path(`${output}/assets/${file}_400Regular.ttf`),
+  );
+  await cp(path(`${fonts}/${family}/LICENSE_FONT`), path(`${output}/assets/${file}_LICENSE.txt`));
+}

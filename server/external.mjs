@@ -8,6 +8,7 @@ export const external = [
   '@node-rs/argon2',
   'bwip-js',
   'fastify',
+  'fontkit',
   'pdfkit',
   'pg',
   'pino',

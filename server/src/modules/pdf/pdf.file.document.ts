@@ -1,3 +1,4 @@
+import { printWithAllFonts } from './pdf.runs.document';
 import { ink, margin, type Pdf, text } from './pdf.sheet.document';
 
 interface Info {
@@ -13,8 +14,8 @@ interface Pages {
 }
 
 /**
- * Starts a PDF. The font is embedded as the subset that is used, with its Unicode map, so that the Chinese
- * text can be read, searched and copied. `bytes` resolves after `endPdf`.
+ * Starts a PDF. The font, and others for letters that it lacks, are embedded as the subset that is used, with its Unicode map,
+ * so that the Chinese text can be read, searched and copied. `bytes` resolves after `endPdf`.
  *
  * @param font bytes of a TrueType font with Chinese glyphs
  */
@@ -33,6 +34,7 @@ export async function newPdf(
     info: { Title: info.title, Author: info.author, CreationDate: info.created },
   });
   pdf.registerFont('sans', font).font('sans');
+  await printWithAllFonts(pdf);
   return { pdf, bytes: collect(pdf) };
 }
 

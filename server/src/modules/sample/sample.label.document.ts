@@ -7,7 +7,7 @@ import {
   sampleHazards,
 } from '@portal/shared/rules';
 import { newPdf } from '../pdf/pdf.file.document';
-import { type Pdf, printable } from '../pdf/pdf.sheet.document';
+import type { Pdf } from '../pdf/pdf.sheet.document';
 import { type Box, type Codes, drawBars, drawQr, loadCodes } from './sample.code.document';
 
 /** What a label says. */
@@ -88,10 +88,9 @@ export interface Line {
 /** Writes text and returns the lower edge of what it took. */
 export function drawLine(
   pdf: Pdf,
-  written: string,
+  words: string,
   { x, y, width, size, lines, align = 'left' }: Line,
 ): number {
-  const words = printable(written);
   pdf.fontSize(size).fillColor('#000000');
   const line = pdf.currentLineHeight(true);
   const height = Math.min(pdf.heightOfString(words, { width }), line * lines + 0.1);

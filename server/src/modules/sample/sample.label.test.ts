@@ -9,6 +9,7 @@ import codes from 'bwip-js/node';
 import { member, type TestMember } from '../../../testing/factories';
 import { lab } from '../../../testing/orders';
 import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
+import { hasRareFont, rareLetters } from '../../../testing/rareLetters';
 import { hasPdftoppm, rasterOf } from '../../../testing/raster';
 import { sampleOf, sampleOrder, samplesOfOrder } from '../../../testing/samples';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -54,10 +55,21 @@ describe('the PDF', () => {
     }
   });
 
-  test('a formula in the name is written with figures that the font has', async () => {
+  test('a formula in the name is written with its figures', async () => {
     if (!hasPdftotext()) return;
     const oxide: LabelFacts = { ...facts, name: '二氧化钛 TiO₂' };
-    expect(textOfPdf(await draw([oxide], 'large'))).toContain('TiO2');
+    expect(textOfPdf(await draw([oxide], 'large'))).toContain('TiO₂');
+  });
+
+  (hasPdftotext() && hasRareFont() ? test : test.skip)('every rare letter of a name is printed', async () => {
+    expect(rareLetters.length).toBeGreaterThan(300);
+    const labels = Array.from({ length: Math.ceil(rareLetters.length / 6) }, (_, index) => ({
+      ...facts,
+      name: rareLetters.slice(index * 6, index * 6 + 6).join(''),
+      hazards: [],
+    }));
+    const text = textOfPdf(await draw(labels, 'large'));
+    expect(rareLetters.filter((letter) => !text.includes(letter))).toEqual([]);
   });
 
   test('a long name and all hazards leave the codes free', async () => {
