@@ -170,10 +170,11 @@ describe('the page of a requirement', () => {
 
   test('files that are too many or empty are named, and an upload that failed is retried', async () => {
     let failing = true;
-    const { visitor } = open(page, {
+    let kept = 0;
+    const { visitor, server } = open(page, {
       'auth/upload4file': () => {
         if (failing) throw new Refused('file_type_refused');
-        return stored;
+        return { ...stored, file_rid: `file-${++kept}` };
       },
     });
     const input = await screen.findByLabelText('附件文件');
@@ -185,6 +186,13 @@ describe('the page of a requirement', () => {
     failing = false;
     await visitor.click(screen.getByRole('button', { name: '重试上传 坏.pdf' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '发送' })).toBeEnabled());
+    // The first one may have been kept all the same: both have one key, and a file that is chosen anew has another.
+    await visitor.upload(input, new File(['x'], '坏.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(server.keys('auth/upload4file')).toHaveLength(3));
+    const [tried, again, anew] = server.keys('auth/upload4file');
+    expect(tried).toMatch(/^[\w.:-]{8,100}$/);
+    expect(again).toBe(tried);
+    expect(anew).not.toBe(tried);
   });
 
   test('a new answer of the lab appears without a reload', async () => {

@@ -74,7 +74,7 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     const given = { ...rest, amount_fen, seen: { bonus_fen: prestoreBonus(tiers, amount_fen) } };
     const idempotencyKey = sending.keyOf({ ...given, chosen });
     const { onProgress } = sending;
-    const file = chosen && (await upload('auth/upload4file', chosen, {}, { onProgress }));
+    const file = chosen && (await upload('auth/upload4file', chosen, {}, { onProgress, idempotencyKey }));
     try {
       if (saved)
         return await call('auth/prestoreApply/edit', {

@@ -1,8 +1,9 @@
-import { errors, type Path, type RefusalId } from '@portal/shared/contract';
+import { type Data, errors, type Path, type RefusalId } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client';
 import type { Deps, Log } from '../deps';
 import { type Refusal, type RefusalDetails, refuse } from './error';
+import type { Once } from './idempotency';
 import type { Member } from './member';
 import type { UploadedFile } from './upload';
 
@@ -10,6 +11,8 @@ import type { UploadedFile } from './upload';
 export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secret' | 'ports' | 'now'> {
   /** For an idempotent call with a key, joins the transaction that stores the answer. */
   readonly db: Db;
+  /** The key of the call, for handlers that use it themselves (`ownKey` of the route). */
+  readonly once: Once<Data<P>>;
   readonly request: FastifyRequest;
   readonly log: Log;
   /** Sets a header of the answer; a stored answer to a repeated call has none of them. */
@@ -26,7 +29,8 @@ export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secr
   refuse(id: RefusalId<P>, details?: RefusalDetails): Refusal;
 }
 
-interface Found {
+interface Found<P extends Path> {
+  readonly once: Once<Data<P>>;
   readonly setHeader: Context['setHeader'];
   readonly db: Db;
   readonly member: Member | undefined;
@@ -34,13 +38,18 @@ interface Found {
   caller(): Promise<Member | undefined>;
 }
 
-export function createContext(deps: Deps, request: FastifyRequest, found: Found): Context {
+export function createContext<P extends Path>(
+  deps: Deps,
+  request: FastifyRequest,
+  found: Found<P>,
+): Context<P> {
   return {
     env: deps.env,
     secret: deps.secret,
     ports: deps.ports,
     now: () => deps.now(),
     db: found.db,
+    once: found.once,
     request,
     log: request.log,
     setHeader: found.setHeader,

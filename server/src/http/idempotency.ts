@@ -35,20 +35,48 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
  * idempotency_in_flight while another process runs it, with idempotency_mismatch for a different input.
  */
 export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Data>): Promise<Data> {
-  const input_hash = createHash('sha256').update(canonicalJson(call.input)).digest('hex');
   return db.transaction(async (tx) => {
     await holdKey(tx, call);
-    const stored = await findStored(tx, call);
-    if (stored && stored.input_hash !== input_hash) throw refuse('idempotency_mismatch');
-    // Only this function stores answers, and the key contains the path, so the type is that of this call.
-    if (stored) return (stored.answer as { data: Data }).data;
+    const stored = await storedAnswer<Data>(tx, call);
+    if (stored) return stored.data;
     const data = await work(nestedDb(db, tx));
     const { user_rid, path, key, now } = call;
+    const input_hash = hashOf(call);
     await tx
       .insert(idempotency_keys)
       .values({ user_rid, path, key, input_hash, answer: { data }, created: now });
     return data;
   });
+}
+
+/** The key of a call, for a handler that does something outside of the database before its transaction. */
+export interface Once<Data> {
+  /** Returns the answer that is stored under the key; undefined for a call without a key. Refuses with idempotency_mismatch. */
+  answered(): Promise<{ readonly data: Data } | undefined>;
+  /** As {@link once}; for a call without a key it only runs the work. */
+  run(work: (db: Db) => Promise<Data>): Promise<Data>;
+}
+
+/** Returns what a handler gets whose call has a key that is not used yet by the route. */
+export const onceOf = <Data>(db: Db, call: KeyedCall): Once<Data> => ({
+  answered: () => db.read((tx) => storedAnswer<Data>(tx, call)),
+  run: (work) => once(db, call, work),
+});
+
+/** Returns what a handler gets whose call has no key, or already runs in the transaction of its key. */
+export const withoutKey = <Data>(db: Db): Once<Data> => ({
+  answered: async () => undefined,
+  run: (work) => work(db),
+});
+
+const hashOf = ({ input }: KeyedCall): string =>
+  createHash('sha256').update(canonicalJson(input)).digest('hex');
+
+async function storedAnswer<Data>(tx: Tx, call: KeyedCall): Promise<{ readonly data: Data } | undefined> {
+  const stored = await findStored(tx, call);
+  if (stored && stored.input_hash !== hashOf(call)) throw refuse('idempotency_mismatch');
+  // Only `once` stores answers, and the key contains the path, so the type is that of this call.
+  return stored && (stored.answer as { data: Data });
 }
 
 /** Takes an advisory lock until the end of the transaction, so that two processes never handle the same key. */

@@ -17,7 +17,7 @@ import { canonicalJson } from './canonicalJson';
 import { type Context, createContext } from './context';
 import { success } from './envelope';
 import { Refusal, refuse } from './error';
-import { idempotencyKey, once } from './idempotency';
+import { idempotencyKey, type Once, once, onceOf, withoutKey } from './idempotency';
 import { parseInput } from './input';
 import { authenticate, callerOf, type Member } from './member';
 import { pastTimes } from './pastTimes';
@@ -28,6 +28,11 @@ type Handler<P extends Path> = (input: Parsed<P>, context: Context<P>) => Promis
 interface RouteOptions {
   /** Runs before the body of a multipart call is read, for limits that a stranger must not reach by large files. */
   readonly beforeBody?: (context: Pick<Context, 'env' | 'db' | 'now' | 'request'>) => Promise<void>;
+  /**
+   * The handler of an idempotent call uses the key itself (`context.once`), because it does something outside of the database that
+   * must not hold a transaction.
+   */
+  readonly ownKey?: true;
 }
 
 /**
@@ -68,16 +73,23 @@ interface Call<P extends Path> {
   readonly request: FastifyRequest;
   readonly member: Member | undefined;
   readonly setHeader: Context['setHeader'];
+  readonly ownKey: RouteOptions['ownKey'] | undefined;
 }
 
 async function answer<P extends Path>(
   app: App,
   path: P,
-  { handler, beforeBody, request, setHeader }: RouteOptions & Omit<Call<P>, 'path' | 'member'>,
+  {
+    handler,
+    beforeBody,
+    ownKey,
+    request,
+    setHeader,
+  }: RouteOptions & Omit<Call<P>, 'path' | 'member' | 'ownKey'>,
 ): Promise<Data<P>> {
   const endpoint: Endpoint = contract[path];
   const authenticated = async () => ({
-    ...{ path, handler, request, setHeader },
+    ...{ path, handler, request, setHeader, ownKey },
     member: await authenticate(app, path, request),
   });
   if (endpoint.body !== 'multipart')
@@ -93,7 +105,7 @@ async function answer<P extends Path>(
 
 async function answerForm<P extends Path>(
   app: App,
-  { path, handler, request, member, setHeader }: Call<P>,
+  { path, handler, request, member, setHeader, ownKey }: Call<P>,
   { fields, file }: { readonly fields: unknown; readonly file: UploadedFile | undefined },
 ): Promise<Data<P>> {
   const { deps } = app;
@@ -101,8 +113,8 @@ async function answerForm<P extends Path>(
   const own = dbFor(app, endpoint);
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
-  const run = (db: Context['db'], caller: Context['caller']) =>
-    handler(input, createContext(deps, request, { db, member, file, caller, setHeader }));
+  const run = (db: Db, caller: Context['caller'], key: Once<Data<P>> = withoutKey(db)) =>
+    handler(input, createContext(deps, request, { db, member, file, caller, setHeader, once: key }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   if (key === undefined) return run(own, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
@@ -114,6 +126,7 @@ async function answerForm<P extends Path>(
     : asked;
   // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
+  if (ownKey) return run(own, async () => caller, onceOf(own, stored));
   return once(own, stored, (db) => run(db, async () => caller));
 }
 

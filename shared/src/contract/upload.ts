@@ -12,6 +12,7 @@ export const uploadEndpoints = {
   'auth/upload4file': endpoint({
     access: 'member',
     body: 'multipart',
+    idempotent: true,
     errors: ['file_type_refused'],
     summary: 'Keeps a file (part `file`) for a later call that names it',
     input: nothing,
@@ -21,6 +22,7 @@ export const uploadEndpoints = {
     access: 'member',
     body: 'multipart',
     fileBytes: limits.pictureBytes,
+    idempotent: true,
     errors: ['file_type_refused'],
     summary:
       'Keeps a picture (part `file`; JPEG, PNG or WebP) for a later call that names it; place, camera and other metadata are removed',

@@ -38,6 +38,7 @@ export { isCount, isText, Stored } from './stored';
 export { line, lineAbove, lineBelow, plainList, renderedNear, tapArea, visuallyHidden } from './style';
 export { type TabLink, TabLinks } from './TabLinks';
 export { Trail, type TrailStep } from './Trail';
+export { uploadDone, uploadKey } from './uploadKey';
 export { type Attachment, type Attachments, type Uploading, useAttachments } from './useAttachments';
 export { type Certification, useCertification } from './useCertification';
 export { type Countdown, useCountdown } from './useCountdown';

@@ -1,5 +1,6 @@
 import { messageOf, upload } from '@portal/shared/api';
 import { useEffect, useRef, useState } from 'react';
+import { uploadDone, uploadKey } from './uploadKey';
 
 /** An uploaded file. */
 export interface Attachment {
@@ -75,7 +76,9 @@ export function useAttachments(
     setUploading((all) => [...all, { key, file, sent: 0 }]);
     try {
       const onProgress = (sent: number) => change(key, { sent });
-      const { file_rid } = await upload(to, file, {}, { signal: controller.signal, onProgress });
+      const sending = { signal: controller.signal, onProgress, idempotencyKey: uploadKey(file) };
+      const { file_rid } = await upload(to, file, {}, sending);
+      uploadDone(file);
       stored.current = [...stored.current, { rid: file_rid, name: file.name, size: file.size, file }];
       set(stored.current);
       drop(key);

@@ -22,6 +22,8 @@ export interface MadeCall {
   readonly input: unknown;
   /** File of a multipart call. */
   readonly file?: File;
+  /** Idempotency key of the call. */
+  readonly key: string | null;
 }
 
 /**
@@ -79,6 +81,11 @@ export class FakeServer {
     this.#handlers = { ...this.#handlers, ...handlers };
   }
 
+  /** Returns the idempotency keys of a call so far. */
+  keys(path: Path): (string | null)[] {
+    return this.calls.filter((made) => made.path === path).map((made) => made.key);
+  }
+
   /** Returns the inputs of a call so far. */
   inputs(path: Path): unknown[] {
     return this.calls.filter((made) => made.path === path).map((made) => made.input);
@@ -89,7 +96,8 @@ export class FakeServer {
     const path = String(url).replace(/^\/api\//, '');
     const input = await inputOf(init);
     const file = init?.body instanceof FormData ? init.body.get('file') : null;
-    this.calls.push({ path, input, ...(file instanceof File && { file }) });
+    const key = new Headers(init?.headers).get('Idempotency-Key');
+    this.calls.push({ path, input, key, ...(file instanceof File && { file }) });
     if (!isPath(path)) return refusal('unknown_path');
     return this.#answer(path, input);
   };

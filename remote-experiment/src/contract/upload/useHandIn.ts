@@ -1,5 +1,5 @@
 import { call, isRefused, upload } from '@portal/shared/api';
-import { redrawnPicture } from '@portal/shared/parts';
+import { redrawnPicture, uploadDone, uploadKey } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -26,14 +26,30 @@ export function useHandIn(rid: string, onDone: () => void): HandIn {
   const [done, setDone] = useState(0);
   const running = useRef<AbortController>(undefined);
   const uploaded = useRef(new Map<string, string>());
+  const redrawn = useRef(new Map<string, File>());
   useEffect(() => () => running.current?.abort(), []);
 
   const sendPhoto = async ({ key, file, quarters }: PagePhoto, signal: AbortSignal): Promise<string> => {
-    const known = uploaded.current.get(`${key}:${quarters}`);
+    const page = `${key}:${quarters}`;
+    const known = uploaded.current.get(page);
     if (known !== undefined) return known;
-    const picture = await redrawnPicture(file, { quarters, type: 'image/jpeg', longest });
-    const { file_rid } = await upload('auth/upload4pic', picture, {}, { signal });
-    uploaded.current.set(`${key}:${quarters}`, file_rid);
+    // Drawn once: what is sent again under one key has to be the same bytes.
+    const picture =
+      redrawn.current.get(page) ?? (await redrawnPicture(file, { quarters, type: 'image/jpeg', longest }));
+    redrawn.current.set(page, picture);
+    const sending = { signal, idempotencyKey: uploadKey(picture) };
+    const { file_rid } = await upload('auth/upload4pic', picture, {}, sending);
+    redrawn.current.delete(page);
+    uploaded.current.set(page, file_rid);
+    return file_rid;
+  };
+  const sendPdf = async (pdf: File, signal: AbortSignal): Promise<string> => {
+    const { file_rid } = await upload(
+      'auth/upload4file',
+      pdf,
+      {},
+      { signal, idempotencyKey: uploadKey(pdf) },
+    );
     return file_rid;
   };
   const { mutate, isPending } = useMutation({
@@ -42,7 +58,7 @@ export function useHandIn(rid: string, onDone: () => void): HandIn {
       const { signal } = running.current;
       setDone(0);
       const rids: string[] = [];
-      if (pdf) rids.push((await upload('auth/upload4file', pdf, {}, { signal })).file_rid);
+      if (pdf) rids.push(await sendPdf(pdf, signal));
       for (const page of pages) {
         rids.push(await sendPhoto(page, signal));
         signal.throwIfAborted();
@@ -51,14 +67,18 @@ export function useHandIn(rid: string, onDone: () => void): HandIn {
       const [file_rid = '', ...page_rids] = rids;
       return call('auth/order/updateProtocolFile', { rid, file_rid, page_rids });
     },
-    onSuccess: () => {
+    onSuccess: (_, { pdf }) => {
       uploaded.current.clear();
+      if (pdf) uploadDone(pdf);
       notify.success('签字件已上传');
       onDone();
     },
-    onError: (error) => {
+    onError: (error, { pdf }) => {
       // Uploads that nobody used are deleted after a day.
-      if (isRefused(error, 'auth/order/updateProtocolFile', 'not_found')) uploaded.current.clear();
+      if (isRefused(error, 'auth/order/updateProtocolFile', 'not_found')) {
+        uploaded.current.clear();
+        if (pdf) uploadDone(pdf);
+      }
       if (!running.current?.signal.aborted) notify.failed(error);
     },
     onSettled: changed,

@@ -45,7 +45,7 @@ export function TransferDialog({
     if (!chosen) return;
     const given = { statement_rid: rid, amount_fen: fenOf(amount) ?? 0, payer, paid_on };
     const idempotencyKey = keyOf({ ...given, chosen });
-    const { file_rid } = await upload('auth/upload4file', chosen, {}, { onProgress });
+    const { file_rid } = await upload('auth/upload4file', chosen, {}, { onProgress, idempotencyKey });
     try {
       await call('auth/transferApply', { ...given, file_rid }, { idempotencyKey });
     } finally {

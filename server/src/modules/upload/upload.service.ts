@@ -4,7 +4,8 @@ import type { Db } from '../../db/client';
 import { isStorageFull } from '../../db/errorCode';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
-import { refuse } from '../../http/error';
+import type { Context } from '../../http/context';
+import { Refusal, refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { countAttempt } from '../limit/limit.service';
 import { cleanName } from './fileName.rules';
@@ -12,50 +13,57 @@ import { judgedFile } from './fileType.rules';
 import { barePicture } from './pictureMetadata.rules';
 import { pixelsRefusal } from './pictureSize.rules';
 import { byteLimits, fileLimits } from './upload.limits';
-import { insertFile } from './upload.repo';
+import { type FileRow, insertFile } from './upload.repo';
 
-type Keeping = Pick<Deps, 'db' | 'ports' | 'now'>;
+type Keeping = Pick<Context<'auth/upload4file'>, 'db' | 'ports' | 'now' | 'once'>;
 
 /** Stores a member's upload until a later call claims it; refuses types that are not accepted. */
-export async function keepUpload(
-  { db, ports, now }: Keeping,
-  user_rid: string,
-  file: UploadedFile,
-): Promise<Upload> {
-  await countUpload(db, user_rid, file, now());
-  const row = { ...(await storeUpload(ports, file)), user_rid, created: now() };
-  await insertStored({ db, ports }, row);
-  return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
-}
+export const keepUpload = (deps: Keeping, user_rid: string, file: UploadedFile): Promise<Upload> =>
+  keepOnce(deps, user_rid, file, () => storeUpload(deps.ports, file));
 
 /** Stores a member's picture without its metadata until a later call claims it; refuses all other files. */
-export async function keepPicture(
-  { db, ports, now }: Keeping,
+export const keepPicture = (deps: Keeping, user_rid: string, file: UploadedFile): Promise<Upload> =>
+  keepOnce(deps, user_rid, file, async () => {
+    const { ext: _ext, ...picture } = await storePicture(deps.ports, file, limits.picturePixels);
+    return { ...picture, rid: newRid(), picture: true };
+  });
+
+type StoredFile = Pick<FileRow, 'rid' | 'stored' | 'name' | 'mime' | 'size'> &
+  Partial<Pick<FileRow, 'picture'>>;
+
+/**
+ * Keeps an upload under the key of its call. The bytes are stored before the transaction, which would be long otherwise; of calls
+ * at the same time with one key, only one makes a row, and the bytes of the others are removed.
+ */
+async function keepOnce(
+  { db, ports, now, once }: Keeping,
   user_rid: string,
   file: UploadedFile,
+  store: () => Promise<StoredFile>,
 ): Promise<Upload> {
+  const known = await once.answered();
+  if (known) return known.data;
   await countUpload(db, user_rid, file, now());
-  const { ext: _ext, ...picture } = await storePicture(ports, file, limits.picturePixels);
-  const row = { ...picture, rid: newRid(), user_rid, picture: true, created: now() };
-  await insertStored({ db, ports }, row);
-  return { file_rid: row.rid, name: row.name, size: row.size, mime: row.mime };
+  const { rid, stored, name, mime, size, picture } = await store();
+  const row = { rid, stored, name, mime, size, picture, user_rid, created: now() };
+  const kept = await once
+    .run(async (own) => {
+      await own.transaction((tx) => insertFile(tx, row));
+      return { file_rid: rid, name, size, mime };
+    })
+    .catch(async (error: unknown) => {
+      if (isWithoutRow(error)) await ports.files.remove(stored);
+      throw error;
+    });
+  if (kept.file_rid !== rid) await ports.files.remove(stored);
+  return kept;
 }
 
 /**
- * Inserts the row of a stored file. Removes the file when the database is full: nobody would find it without its row. After other
- * errors, such as a lost connection, the row may have been stored.
+ * True for errors after which the row is not in the database: nobody would find the file without it. After others, such as a lost
+ * connection, it may have been stored.
  */
-async function insertStored(
-  { db, ports }: Pick<Deps, 'db' | 'ports'>,
-  row: Parameters<typeof insertFile>[1],
-): Promise<void> {
-  try {
-    await db.transaction((tx) => insertFile(tx, row));
-  } catch (error) {
-    if (isStorageFull(error)) await ports.files.remove(row.stored);
-    throw error;
-  }
-}
+const isWithoutRow = (error: unknown): boolean => error instanceof Refusal || isStorageFull(error);
 
 /** Counts a member's upload before it is stored; refuses with too_many_requests. */
 const countUpload = (db: Db, user_rid: string, { bytes }: UploadedFile, now: Date): Promise<void> =>
