@@ -4,6 +4,8 @@ import {
   envelope,
   errors,
   failedEnvelope,
+  pagingHints,
+  pagingKindOf,
   tokenScopeOf,
 } from '@portal/shared/contract';
 import { apiScopeNames, limits } from '@portal/shared/rules';
@@ -55,11 +57,13 @@ class Operations {
   readonly refusals = new RefusalResponses();
 
   operation(path: string, endpoint: Endpoint): Json {
+    const paging = pagingKindOf(endpoint.input);
     const parameters = [...(endpoint.idempotent ? [keyHeader] : []), ...(endpoint.query ? [tokenQuery] : [])];
     return {
       operationId: path,
       tags: [path.split('/').slice(0, -1).join('/') || path],
       summary: endpoint.summary,
+      ...(paging && { description: pagingHints[paging] }),
       ...(endpoint.roles && { 'x-roles': endpoint.roles }),
       ...(endpoint.access === 'open' ? {} : { security: securityOf(path) }),
       ...(parameters.length > 0 ? { parameters } : {}),

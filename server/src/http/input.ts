@@ -1,4 +1,4 @@
-import { reasons } from '@portal/shared/contract';
+import { type PagingKind, pagingKindOf, reasons } from '@portal/shared/contract';
 import { z } from 'zod';
 import { refuse } from './error';
 import { isKnownRegion, isRegion } from './region';
@@ -12,23 +12,30 @@ z.config(z.locales.zhCN());
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw refusalOf(result.error);
+  if (!result.success) throw refusalOf(result.error, pagingKindOf(schema));
   const problem = problemOf(result.data, []);
   if (problem) throw refuse('invalid_input', { fields: { [problem.path.join('.')]: problem.message } });
   return result.data;
 }
 
-function refusalOf({ issues }: z.ZodError): Error {
+function refusalOf({ issues }: z.ZodError, paging: PagingKind | undefined): Error {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.')] ??= reasons.unknownField;
+      for (const key of issue.keys)
+        fields[[...path, key].join('.')] ??= unknownMessage(key, path.length === 0 ? paging : undefined);
     } else if (path.length === 0 && issue.code === 'invalid_type') return refuse('malformed_body');
     else fields[path.join('.')] ??= issue.message;
   }
   return refuse('invalid_input', { fields });
 }
+
+/** The calls that read lists have one of two ways of paging; who uses the other one is told which it is. */
+const unknownMessage = (key: string, paging: PagingKind | undefined): string =>
+  paging !== undefined && ['page', 'before', 'after'].includes(key)
+    ? reasons.pagedBy(paging, key)
+    : reasons.unknownField;
 
 /** True for text that PostgreSQL stores and UTF-8 represents: without NUL and without half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

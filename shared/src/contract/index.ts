@@ -216,6 +216,7 @@ export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';
 export type { OrderQuote } from './orderQuote';
 export type { OrderMissing, OrderReady } from './orderReady';
+export { type PagingKind, pagingHints, pagingKindOf } from './pagingKind';
 export type { Pickup } from './pickup';
 export type { Picture } from './picture';
 export type { DeviceChoice, Plan, PlanGroup, PlanItem } from './plan';

@@ -36,6 +36,10 @@ export const requestReasons = {
   },
   seenChanged: (change: string) => `${change}，请核对后重新确认`,
   unknownField: '不支持的字段',
+  pagedBy: (kind: string, given: string) =>
+    kind === 'page'
+      ? `不支持 ${given}，该列表用 page（从 1 起）和 size 翻页`
+      : `不支持 ${given}，该列表用 ${kind} 和 size 翻页：${kind} 为上一页回答中的 next`,
   unsupportedCharacters: '内容含有不支持的字符',
   etagMissing: '请先查看最新内容，在此基础上修改后再保存',
   unknownRegion: '[所在地区]的省、市、区县与地区代码不一致，请重新选择',
