@@ -42,12 +42,47 @@ test('initials, pinyin, Chinese and English find diffraction', async ({ page }) 
   }
 });
 
+test('what people write around a name, other scripts and sounds find its service', async ({ page }) => {
+  for (const [kw, name] of [
+    ['做个XRD', 'X 射线粉末衍射'],
+    ['红外光谱仪', '红外光谱'],
+    ['掃描電鏡', '扫描电镜'],
+    ['X R D', 'X 射线粉末衍射'],
+    ['氮吸附', '比表面'],
+  ] as const) {
+    await page.goto(address(kw));
+    await expect(hits(page).first(), kw).toContainText(name);
+  }
+  await page.goto(address('扫描电境'));
+  await expect(page.getByRole('note')).toHaveText('没有找到“扫描电境”，以下是写法相近的结果');
+  await page.getByRole('region', { name: '您要找的是…' }).getByRole('link', { name: '扫描电镜' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“扫描电镜”的搜索结果');
+  await expect(hits(page).first()).toContainText('扫描电镜');
+});
+
+test('what only mentions the word stands apart; an unknown one comes with similar names', async ({
+  page,
+}) => {
+  await page.goto(address('xrd'));
+  const apart = page.getByRole('heading', { level: 2, name: '其他提到“xrd”的内容' });
+  const below = (await apart.boundingBox())?.y ?? 0;
+  expect((await hits(page).filter({ hasText: 'GIXRD' }).boundingBox())?.y).toBeLessThan(below);
+  expect((await hits(page).filter({ hasText: '正极材料' }).boundingBox())?.y).toBeGreaterThan(below);
+  await page.goto(address('xrs'));
+  await expect(page.getByText('没有找到相关内容')).toBeVisible();
+  const meant = page.getByRole('region', { name: '您要找的是…' });
+  await expect(meant.getByRole('link', { name: 'XRD', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('any other text finds nothing and offers links', async ({ page }) => {
   for (const kw of ['<script>document.title=1</script>', '%%', '🧪', '测'.repeat(500)]) {
     await page.goto(address(kw));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(kw);
     await expect(page.getByText('没有找到相关内容')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '发布需求' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '服务分类' }).getByRole('link').first()).toBeVisible();
+    await expect(hits(page)).toHaveCount(0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, kw).toBeLessThanOrEqual(0);
   }

@@ -468,7 +468,6 @@ export const wordsByService: Readonly<Record<string, readonly string[]>> = {
   'ftir dsc area-polymer': ['我们公司想做一批塑料的红外和DSC'],
   'xps xps-fit': ['XPS数据分析'],
   'xrd xps xrf gixrd saxs xrd-single-crystal': ['X射线'],
-  'xrd xrf': ['X光'],
   'tg-ms': ['TG-MS', '热重红外联用', 'TG-IR', 'TG-MS/IR'],
   'molecular-dynamics': ['分子动力学模拟'],
   'nmr-interpretation': ['nmr解析', '核磁解析'],

@@ -34,9 +34,9 @@ function FoundHits({ found, filter }: { readonly found: Found; readonly filter: 
   const { total, relaxed, list } = reading ? articles : services;
   return (
     <>
+      {!reading && list.length > 0 && filter.page === 1 && <Meant near={near} />}
       {!reading && counts.device > 0 && <ServiceFilters filter={filter} types={services.types} />}
       {relaxed && list.length > 0 && <RelaxedNote relaxed={relaxed} kw={filter.kw} />}
-      {!reading && list.length > 0 && filter.page === 1 && <Meant near={near} />}
       {list.length === 0 ? (
         <NoHits filter={filter} found={found} total={total} />
       ) : reading ? (

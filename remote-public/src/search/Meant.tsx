@@ -3,15 +3,15 @@ import { plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
-import { ProjectCard } from '../ui/ProjectCard';
 import type { Found } from './found';
+import { ServiceCards } from './ServiceCards';
 
 /** What may be meant by a search: words to search for instead, and services. Nothing when nothing is similar. */
 export function Meant({ near: { words, services } }: { readonly near: Found['near'] }) {
   const id = useId();
   if (words.length + services.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: 1.5, mb: 3 }}>
       <Box sx={line}>
         <Typography id={id} variant="h3" component="h2">
           您要找的是…
@@ -25,12 +25,8 @@ export function Meant({ near: { words, services } }: { readonly near: Found['nea
         </Box>
       </Box>
       {services.length > 0 && (
-        <Box component="ul" sx={cards}>
-          {services.map((device) => (
-            <li key={device.rid}>
-              <ProjectCard device={device} />
-            </li>
-          ))}
+        <Box sx={{ mt: 1.5 }}>
+          <ServiceCards list={services} terms={words} />
         </Box>
       )}
     </Box>
@@ -38,11 +34,3 @@ export function Meant({ near: { words, services } }: { readonly near: Found['nea
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const;
-
-const cards = {
-  ...plainList,
-  mt: 1.5,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-} as const;

@@ -1,11 +1,7 @@
-import type { DeviceCard } from '@portal/shared/contract';
-import { plainList, VisuallyHidden } from '@portal/shared/parts';
+import { VisuallyHidden } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
-import { textOf } from '../ui/html/textOf';
-import { ProjectCard } from '../ui/ProjectCard';
-import { AddButton } from './AddButton';
 import type { Found } from './found';
-import { Marked } from './Marked';
+import { ServiceCards } from './ServiceCards';
 import { pageSize, type SearchFilter } from './searchFilter';
 
 interface ServiceHitsProps {
@@ -25,7 +21,7 @@ export function ServiceHits({ found: { services, terms }, filter: { kw, page } }
           <Box component="h2" sx={{ m: 0 }}>
             <VisuallyHidden>服务项目</VisuallyHidden>
           </Box>
-          <Cards list={called} terms={terms} />
+          <ServiceCards list={called} terms={terms} />
         </>
       )}
       {mentioning.length > 0 && (
@@ -37,7 +33,7 @@ export function ServiceHits({ found: { services, terms }, filter: { kw, page } }
           >
             {strong > 0 ? `其他提到“${kw}”的内容` : `提到“${kw}”的内容`}
           </Typography>
-          <Cards list={mentioning} terms={terms} />
+          <ServiceCards list={mentioning} terms={terms} />
         </>
       )}
     </>
@@ -45,23 +41,3 @@ export function ServiceHits({ found: { services, terms }, filter: { kw, page } }
 }
 
 const breaking = { overflowWrap: 'anywhere' } as const;
-
-function Cards({ list, terms }: { readonly list: readonly DeviceCard[]; readonly terms: readonly string[] }) {
-  return (
-    <Box
-      component="ul"
-      sx={{ ...plainList, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      {list.map((device) => (
-        <li key={device.rid}>
-          <ProjectCard
-            device={device}
-            name={<Marked text={device.name} terms={terms} />}
-            sketch={<Marked text={textOf(device.sketch)} terms={terms} />}
-            action={<AddButton device={device} />}
-          />
-        </li>
-      ))}
-    </Box>
-  );
-}

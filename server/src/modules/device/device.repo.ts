@@ -1,5 +1,5 @@
 import type { Parsed } from '@portal/shared/contract';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import type { Attempts } from '../keyword/keyword.attempt.rules';
@@ -164,14 +164,16 @@ function chosen(sort: DeviceList['sort'], { points }: Match): SQL[] {
   return points === undefined ? [place] : [desc(points), desc(devices.order), place];
 }
 
-/** Returns the number of services of a search that are called by its words; the others only mention them. */
-export async function countCalledSo(tx: Tx, search: DeviceFilter, match: Match): Promise<number> {
-  return match.strong === undefined ? 0 : tx.$count(devices, and(filtered(search, match), match.strong));
+/** Returns the number of services that match, and of those among them that are called by the words. */
+export async function countMatches(
+  tx: Tx,
+  filter: DeviceFilter,
+  match: Match,
+): Promise<{ total: number; strong: number }> {
+  const strong = sql`count(*) FILTER (WHERE ${match.strong ?? sql`false`})`.mapWith(Number);
+  const [row] = await tx.select({ total: count(), strong }).from(devices).where(filtered(filter, match));
+  return { total: row?.total ?? 0, strong: row?.strong ?? 0 };
 }
-
-/** Returns the number of services on sale that match, without filters. */
-export const countMatches = (tx: Tx, match: Match): Promise<number> =>
-  tx.$count(devices, and(onSale, match.where));
 
 /** Returns the best matches, best first: those that are called by the words, or all when there is none. */
 export async function findBest(tx: Tx, match: Match, limit: number): Promise<DeviceRow[]> {

@@ -1,5 +1,5 @@
 import { isFiller } from './keyword.filler.rules';
-import { allOf, anyOf, found, nearly, type Tier, tiersOf, wholeName } from './keyword.query.rules';
+import { allOf, anyOf, called, found, nearly, type Tier, tiersOf, wholeName } from './keyword.query.rules';
 import { nameKey, searchWords } from './keyword.rules';
 import { type Segmented, segmented } from './keyword.segment.rules';
 import { offeredFor } from './keyword.synonym.rules';
@@ -44,7 +44,7 @@ export function attempts(vocabulary: Vocabulary, kw: string): Attempts {
   if (words.length === 0) return { blank: kw.trim() === '', whole: [], any: [], relaxed: [] };
   const read = reading(vocabulary, words, false);
   const guess = reading(vocabulary, words, true);
-  const asWritten = attempt(words, allOf(words.map((word) => found(word, 'AB'))), [wholeName(words)]);
+  const asWritten = attempt(words, allOf(words.map((word) => called(word))), [wholeName(words)]);
   const known =
     read.names.length + restOf(read).length > 0 ? [named(read.names, restOf(read), relaxedBy(read))] : [];
   return {
@@ -73,12 +73,12 @@ function attempt(words: readonly string[], strong: string, more: readonly (reado
 
 /** All names and the rest; a row is called so when it has all names, or all of a search without names. */
 function named(names: readonly string[], rest: readonly string[], more: { relaxed?: Relaxed }): Attempt {
-  const called = (names.length > 0 ? names : rest).map((name) => found(name, 'AB'));
-  return { ...attempt([...names, ...rest], allOf(called)), ...more };
+  const strong = (names.length > 0 ? names : rest).map(called);
+  return { ...attempt([...names, ...rest], allOf(strong)), ...more };
 }
 
 function misspelt(words: readonly string[]): Attempt {
-  const near = words.map((word) => anyOf([found(word, 'AB'), ...nearly(word)]));
+  const near = words.map((word) => anyOf([called(word), ...nearly(word)]));
   return {
     relaxed: 'spelling',
     words,
@@ -100,7 +100,7 @@ function lossy(read: Segmented): Attempt[] {
 
 function anyName({ names }: Segmented): Attempt[] {
   const query = anyOf(names.map((name) => found(name)));
-  const strong = anyOf(names.map((name) => found(name, 'AB')));
+  const strong = anyOf(names.map((name) => called(name)));
   return names.length > 1 ? [{ ...named(names, [], { relaxed: 'words' }), query, strong }] : [];
 }
 

@@ -17,19 +17,22 @@ const piecesMax = 20;
 export const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
 export const anyOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' | ');
 
-/**
- * The condition that a word is found: as written, by a synonym, by its pinyin or without a filler. With `weights` only in
- * fields of these weights.
- */
-export function found(word: string, weights = ''): string {
-  return anyOf(
-    [
-      own(word, weights),
-      ...others(word).map((name) => has(name, weights)),
-      ...byPinyin(word, weights),
-    ].filter((query) => query !== ''),
-  );
+/** The condition that a word is found: as written, by a synonym, by its pinyin or without a filler. */
+export function found(word: string): string {
+  return anyOf([own(word), ...others(word).map((name) => has(name)), ...byPinyin(word)].filter(isQuery));
 }
+
+/**
+ * The condition that a row is called so: a part of a name is as written or in pinyin, or a whole one is a synonym. A part that is a
+ * synonym says less: XRD is 衍射, but 电子背散射衍射 is no XRD.
+ */
+export function called(word: string): string {
+  const rest = withoutFiller(word);
+  const written = [word, ...(rest === undefined ? [] : [rest])].map((one) => own(one, 'AB'));
+  return anyOf([...written, ...exact(others(word), 'AB'), ...byPinyin(word, 'AB')].filter(isQuery));
+}
+
+const isQuery = (query: string): boolean => query !== '';
 
 const own = (word: string, weights = ''): string => anyOf(spellings(word).map((text) => has(text, weights)));
 
@@ -41,13 +44,8 @@ function others(word: string): string[] {
 const byPinyin = (word: string, weights = ''): string[] =>
   mayBePinyin(word) ? [lexeme(mark.pinyin + word, `*${weights}`)] : [];
 
-/** Points of a word: most in the title, then in other names, then by synonyms, by pinyin and in the text. */
+/** Points of a word: most in the title, then in other names, then by synonyms, by pinyin and in tags; none in the text. */
 export function tiersOf(word: string): Tier[] {
-  const exact = (names: readonly string[], weights: string) =>
-    names
-      .map(nameLexeme)
-      .filter((name) => name !== '')
-      .map((name) => lexeme(name, weights));
   return [
     { query: anyOf(exact([word], 'A')), points: 120 },
     { query: allOf([own(word, 'A'), ...exact([word], 'B')]), points: 115 },
@@ -59,9 +57,15 @@ export function tiersOf(word: string): Tier[] {
     { query: anyOf(byPinyin(word, 'A')), points: 35 },
     { query: anyOf(byPinyin(word, 'B')), points: 30 },
     { query: own(word, 'C'), points: 4 },
-    { query: found(word), points: 2 },
   ].filter(({ query }) => query !== '');
 }
+
+/** Conditions of complete names. */
+const exact = (names: readonly string[], weights: string): string[] =>
+  names
+    .map(nameLexeme)
+    .filter(isQuery)
+    .map((name) => lexeme(name, weights));
 
 const nameLexeme = (name: string): string => {
   const short = nameKey(name);

@@ -23,7 +23,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
     '衍射',
     '绕射',
     'x光衍射',
-    'x光',
     'x衍射',
     'pxrd',
   ],

@@ -2,7 +2,6 @@ import type { Data, Parsed } from '@portal/shared/contract';
 import type { Db, Tx } from '../../db/client';
 import { presentCard } from '../device/device.present';
 import {
-  countCalledSo,
   countMatches,
   type DeviceRow,
   findBest,
@@ -56,11 +55,12 @@ export async function searchByNames(tx: Tx, asked: Search, names: Vocabulary): P
   const devices = await matchDevices(tx, ways);
   const articles = await matchArticles(tx, ways, devices);
   const reading = await countArticles(tx, articles);
+  const all = await countMatches(tx, {}, devices);
   const { attempt } = devices.attempt ? devices : articles;
   return {
-    services: await findServices(tx, asked, devices),
+    services: await findServices(tx, asked, devices, all),
     articles: await findReading(tx, asked, articles, reading),
-    counts: { device: await countMatches(tx, devices), ...reading },
+    counts: { device: all.total, ...reading },
     terms: searchTerms(attempt?.words ?? [], asked.kw),
     near: await findNear(tx, asked, devices, names),
   };
@@ -79,12 +79,17 @@ export async function suggest(db: Db, kw: string): Promise<DeviceRow[]> {
 
 const relaxedBy = ({ relaxed }: Match) => (relaxed === undefined ? {} : { relaxed });
 
-async function findServices(tx: Tx, asked: Search, match: Match): Promise<Found['services']> {
+async function findServices(
+  tx: Tx,
+  asked: Search,
+  match: Match,
+  all: Awaited<ReturnType<typeof countMatches>>,
+): Promise<Found['services']> {
   if (asked.kind === 'news' || asked.kind === 'course') return noServices;
   const { total, rows } = await searchDevices(tx, asked, match);
   return {
     total,
-    strong: await countCalledSo(tx, asked, match),
+    strong: total === all.total ? all.strong : (await countMatches(tx, asked, match)).strong,
     list: rows.map(presentCard),
     types: await countTypes(tx, asked, match),
     ...relaxedBy(match),

@@ -114,7 +114,7 @@ test('services that are called by the words come before those that only mention 
     const { strong, total, list } = (await search({ kw: 'xrd', sort })).services;
     expect(total).toBeGreaterThan(strong);
     expect(new Set(rids(list).slice(0, strong))).toEqual(new Set(called.slice(0, strong)));
-    for (const { rid, name } of list.slice(strong)) expect(`${rid} ${name}`).not.toMatch(/xrd|衍射/i);
+    for (const { rid, name } of list.slice(strong)) expect(`${rid} ${name}`).not.toMatch(/xrd/i);
   }
 });
 
