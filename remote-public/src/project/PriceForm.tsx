@@ -1,3 +1,4 @@
+import { typedText } from '@portal/shared/parts';
 import { formatMessage } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -73,8 +74,8 @@ const input = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.primary',
-  font: 'inherit',
-  fontSize: '0.875rem',
+  ...typedText,
+  fontSize: { xs: '1rem', md: '0.875rem' },
   fontVariantNumeric: 'tabular-nums',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&:focus': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },

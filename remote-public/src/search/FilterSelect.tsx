@@ -1,3 +1,4 @@
+import { typedText } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 interface FilterSelectProps {
@@ -29,8 +30,8 @@ export function FilterSelect({ label, value, none = '', options, onChange }: Fil
         borderRadius: 1,
         bgcolor: 'background.paper',
         color: active ? 'primary.main' : 'text.primary',
-        font: 'inherit',
-        fontSize: '0.875rem',
+        ...typedText,
+        fontSize: { xs: '1rem', md: '0.875rem' },
         cursor: 'pointer',
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}

@@ -1,7 +1,8 @@
 import { limits, validCount } from '@portal/shared/rules';
 import { Box, Icon, IconButton, icons } from '@portal/shared/ui';
 import { useState } from 'react';
-import { line } from './style';
+import { pressedKey } from './pressedKey';
+import { line, typedText } from './style';
 
 interface CountStepperProps {
   /** Accessible name of the group. */
@@ -56,9 +57,10 @@ export function CountStepper({
         onChange={(event) => type(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') change(count + 1);
-          if (event.key === 'ArrowDown') change(count - 1);
-          if (event.key === 'Enter') commit();
+          const key = pressedKey(event);
+          if (key === 'ArrowUp') change(count + 1);
+          if (key === 'ArrowDown') change(count - 1);
+          if (key === 'Enter') commit();
         }}
         sx={input}
       />
@@ -96,7 +98,7 @@ const input = {
   borderColor: 'divider',
   bgcolor: 'transparent',
   color: 'text.primary',
-  font: 'inherit',
+  ...typedText,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },

@@ -29,13 +29,23 @@ export { Pager } from './Pager';
 export { Panel } from './Panel';
 export { PricedLine, PriceTotals } from './PricedLine';
 export { pageOf } from './pageNumbers';
+export { pressedKey } from './pressedKey';
 export { QrImage } from './QrImage';
 export { drawQr } from './qr';
 export { type Redrawing, redrawnPicture } from './redrawnPicture';
 export { ServiceButton } from './ServiceButton';
 export { startDownload } from './startDownload';
 export { isCount, isText, Stored } from './stored';
-export { line, lineAbove, lineBelow, plainList, renderedNear, tapArea, visuallyHidden } from './style';
+export {
+  line,
+  lineAbove,
+  lineBelow,
+  plainList,
+  renderedNear,
+  tapArea,
+  typedText,
+  visuallyHidden,
+} from './style';
 export { type TabLink, TabLinks } from './TabLinks';
 export { Trail, type TrailStep } from './Trail';
 export { uploadDone, uploadKey } from './uploadKey';

@@ -7,6 +7,9 @@ export const lineAbove = { borderTop: 1, borderColor: 'divider' } as const;
 /** A thin border below an element. */
 export const lineBelow = { borderBottom: 1, borderColor: 'divider' } as const;
 
+/** The letters of a control of our own. Below 16 px iOS zooms into the page when one types or chooses. */
+export const typedText = { font: 'inherit', fontSize: { xs: '1rem', md: 'inherit' } } as const;
+
 /** A list without bullets, numbers and indentation. */
 export const plainList = { listStyle: 'none', p: 0, m: 0 } as const;
 

@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/shared/api';
-import { line } from '@portal/shared/parts';
+import { line, pressedKey } from '@portal/shared/parts';
 import { labClock } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -37,7 +37,9 @@ export function SlotGrid({ week, label, chosen, onPress, onTurn }: SlotChoicePro
     if (extend) onPress(index, true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, shiftKey } = event;
+    const { shiftKey } = event;
+    const key = pressedKey(event);
+    if (key === undefined) return;
     const from = indexOf(event.target) ?? tabStop;
     if (key === 'Enter' || key === ' ') onPress(from, shiftKey);
     else if (key === 'PageDown' || key === 'PageUp') onTurn(key === 'PageDown' ? 1 : -1);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pressedKey } from '../parts/pressedKey';
 
 /** What the user does in the field; `composing` is true while an input method is open. */
 interface Combobox {
@@ -51,18 +52,19 @@ export function useCombobox({ field, id, count, onSubmit }: ComboboxOptions): Co
       setOpen(true);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
+      const key = pressedKey(event);
+      if (key === undefined) return;
       const { shown, active, count } = now.current;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault();
-        const step = event.key === 'ArrowDown' ? 1 : -1;
+        const step = key === 'ArrowDown' ? 1 : -1;
         setOpen(true);
         // One position more than options: after the last one the field itself is next.
         if (shown) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
-      } else if (event.key === 'Enter' && shown && active >= 0) {
+      } else if (key === 'Enter' && shown && active >= 0) {
         event.preventDefault();
         document.getElementById(optionId(id, active))?.click();
-      } else if (event.key === 'Escape' && shown) {
+      } else if (key === 'Escape' && shown) {
         event.preventDefault();
         event.stopPropagation();
         close();

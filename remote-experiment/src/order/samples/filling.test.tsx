@@ -62,6 +62,8 @@ test('Enter and the arrows move between the rows and never submit the order', as
   expect(await cell('样品名称', 1)).toHaveFocus();
   expect(await cell('样品名称', 2)).toHaveValue('乙');
   fireEvent.keyDown(await cell('样品名称', 1), { key: 'Enter', isComposing: true });
+  // Safari.
+  fireEvent.keyDown(await cell('样品名称', 1), { key: 'Enter', keyCode: 229 });
   expect(await cell('样品名称', 1)).toHaveFocus();
   await visitor.click(await cell('样品编号', 20));
   await visitor.keyboard('{Enter}');

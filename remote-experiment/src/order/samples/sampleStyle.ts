@@ -1,4 +1,4 @@
-import { line, plainList } from '@portal/shared/parts';
+import { line, plainList, typedText } from '@portal/shared/parts';
 
 /** Columns of the rows and of their head. */
 export const sampleColumns = {
@@ -19,7 +19,8 @@ export const sampleClass = {
 /** The controls look like MUI's outlined text fields. */
 const control = {
   ...{ display: 'block', width: '100%', height: 40, m: 0, px: '14px', py: 0 },
-  ...{ font: 'inherit', color: 'text.primary', bgcolor: 'transparent', textOverflow: 'ellipsis' },
+  ...typedText,
+  ...{ color: 'text.primary', bgcolor: 'transparent', textOverflow: 'ellipsis' },
   ...{ border: 1, borderRadius: 1, appearance: 'none' },
   borderColor: 'color-mix(in srgb, currentColor 25%, transparent)',
   '&:hover': { borderColor: 'text.primary' },

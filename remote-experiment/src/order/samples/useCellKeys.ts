@@ -1,3 +1,4 @@
+import { pressedKey } from '@portal/shared/parts';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { type Cell, cellName, cellOf } from './cell';
 
@@ -34,10 +35,11 @@ const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowU
  * spreadsheet; it can be outside of the list. A drop-down list keeps its arrows and a button its Enter key, and Enter keys
  * of an input method are not moves.
  */
-function cellInDirection({ key, target, nativeEvent }: KeyboardEvent): Cell | undefined {
-  const [step, cell] = [steps[key], cellOf(target)];
-  if (!cell || step === undefined || nativeEvent.isComposing || target instanceof HTMLButtonElement)
-    return undefined;
+function cellInDirection(event: KeyboardEvent): Cell | undefined {
+  const { target } = event;
+  const key = pressedKey(event);
+  const [step, cell] = [steps[key ?? ''], cellOf(target)];
+  if (!cell || step === undefined || target instanceof HTMLButtonElement) return undefined;
   if (target instanceof HTMLSelectElement && key !== 'Enter') return undefined;
   return { ...cell, index: cell.index + step };
 }

@@ -1,4 +1,5 @@
 import { yuan } from '@portal/shared/form';
+import { typedText } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ChangeEvent } from 'react';
 
@@ -34,7 +35,7 @@ const style = {
   width: 1,
   height: 40,
   px: 1.5,
-  font: 'inherit',
+  ...typedText,
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
   color: 'text.primary',
