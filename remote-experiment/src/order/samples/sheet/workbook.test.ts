@@ -122,7 +122,7 @@ describe('of several sheets', () => {
       { ...list('旧', 'X1'), state: 'hidden' as const },
       {
         name: '新',
-        before: '<cols><col min="4" max="4" hidden="1"/></cols>',
+        before: '<cols><col min="4" max="16384" hidden="1"/></cols>',
         rows:
           rowOf('样品编号', '样品名称', '样品形态', '危害') +
           rowOf('A1', '石墨', '粉末', '有毒') +

@@ -19,6 +19,7 @@ export function readSheet(part: Document, { name, shown }: SheetSetup): Sheet {
   const hiddenColumns = columnsHidden(part);
   const cells: string[][] = [];
   const doubts = new Map<string, string>();
+  const leftColumns = new Set<number>();
   const [hidden, far]: [number[], number[]] = [[], []];
   let next = 0;
   for (const row of elements(part, 'row')) {
@@ -33,7 +34,10 @@ export function readSheet(part: Document, { name, shown }: SheetSetup): Sheet {
     } else {
       while (cells.length <= at) cells.push([]);
       for (const { column, text, doubt } of found) {
-        if (hiddenColumns.has(column)) continue;
+        if (hiddenColumns.has(column)) {
+          if (text.trim() !== '') leftColumns.add(column);
+          continue;
+        }
         cells[at] = withCell(cells[at] ?? [], column, text);
         if (doubt !== undefined) doubts.set(cellKey(at, column), doubt);
       }
@@ -41,7 +45,7 @@ export function readSheet(part: Document, { name, shown }: SheetSetup): Sheet {
   }
   for (const area of mergedAreas(part)) fillArea({ cells, doubts }, area);
   while (cells.at(-1)?.every((text) => text === '')) cells.pop();
-  return { name, cells, doubts, notes: notesOf({ hidden, far, hiddenColumns }) };
+  return { name, cells, doubts, notes: notesOf({ hidden, far, hiddenColumns: leftColumns }) };
 }
 
 const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
@@ -101,6 +105,7 @@ function fillArea({ cells, doubts }: Filled, { top, left, bottom, right }: Area)
 interface LeftOut {
   readonly hidden: readonly number[];
   readonly far: readonly number[];
+  /** Those with content. */
   readonly hiddenColumns: ReadonlySet<number>;
 }
 
