@@ -18,6 +18,8 @@ export interface FakeS3 {
   readonly uploads: Map<string, Map<number, Buffer>>;
   /** Method, key and query of each request, such as `PUT 0a1b?partNumber=1`, without the upload's key. */
   readonly requests: string[];
+  /** Status and code of a storage that has no room; undefined while it has. */
+  full: readonly [status: number, code: string] | undefined;
   /** Returns what goes wrong with a request; undefined for nothing. */
   fault: (request: string) => Fault | undefined;
 }
@@ -66,6 +68,7 @@ export async function s3Server(): Promise<FakeS3> {
     const fault = fake.fault(line);
     if (fault === 'silent') return;
     if (fault === 'cut') return void request.socket.destroy();
+    if (fake.full && (method === 'PUT' || method === 'POST')) return give(response, refused(...fake.full));
     if (fault === 'error') return give(response, refused(500, 'InternalError'));
     const problem = signatureProblem(request, body);
     const answer =
@@ -89,6 +92,7 @@ export async function s3Server(): Promise<FakeS3> {
     objects: new Map(),
     uploads: new Map(),
     requests: [],
+    full: undefined,
     fault: () => undefined,
   };
   return fake;

@@ -99,6 +99,8 @@ async function retried<Result>(
 }
 
 function mayPass(error: unknown, failures: number): boolean {
+  // A full storage does not get room by waiting, and each try would fill what is left: the person decides when to go on.
+  if (error instanceof CallError && error.id === 'storage_full') return false;
   if (error instanceof CallError && error.passing) return true;
   const isBusy =
     isRefused(error, 'auth/upload/finish', 'upload_act_refused') ||

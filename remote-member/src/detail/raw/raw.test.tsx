@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderFile, ResumableUpload } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
-import { fakeUploads, partialUpload, sentParts } from '@portal/shared/testing';
+import { fakeUploads, partialUpload, Refused, sentParts } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderFile } from '../../testing/fixture';
 import { openOrder } from '../../testing/openOrder';
@@ -127,6 +127,24 @@ test('after a broken connection the upload says so and continues at the missing 
   await visitor.click(screen.getByRole('button', { name: '立即重试 谱图.csv' }));
   expect(await (await raw()).findByText('谱图.csv')).toBeInTheDocument();
   expect(sentParts(server, 'upload-1')).toEqual(['1', '2']);
+});
+
+test('an upload that finds no room on the server stops at once, says so, and goes on when it is asked to', async () => {
+  const { visitor, server } = openAnalysis();
+  server.on({
+    'auth/upload/part': () => {
+      throw new Refused('storage_full');
+    },
+  });
+  await visitor.upload(await chooser(), dataFile());
+  expect(await screen.findByText(/服务器存储空间不足/)).toBeInTheDocument();
+  expect(sentParts(server, 'upload-1')).toEqual(['1']);
+  server.on({
+    'auth/upload/part': ({ number }) => ({ stored: number }),
+    'auth/upload/finish': ({ rid }) => ({ file_rid: rid, name: '谱图.csv', size: 10, mime: 'text/csv' }),
+  });
+  await visitor.click(screen.getByRole('button', { name: '重试 谱图.csv' }));
+  expect(await (await raw()).findByText('谱图.csv')).toBeInTheDocument();
 });
 
 test('a type or a size that is refused is said before anything is sent', async () => {

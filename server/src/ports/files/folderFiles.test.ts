@@ -68,3 +68,20 @@ test('the room of the volume is known', async () => {
   expect(free).toBeGreaterThan(0);
   expect(total).toBeGreaterThan(free);
 });
+
+test('what processes of earlier releases left beside complete files and parts is removed too', async () => {
+  const files = folderFiles(root);
+  const name = await files.put(Buffer.from('数据'));
+  const upload = await files.parts.start();
+  await files.parts.put(upload, 1, Buffer.from('数据'));
+  const [folder, parts] = [join(root, name.slice(0, 2)), join(root, 'parts', upload.name)];
+  const left = [join(folder, `${name}.half`), join(folder, `${name}.new`), join(parts, '2.half')];
+  const kept = [join(folder, name), join(parts, '1')];
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  for (const path of left) await fs.writeFile(path, 'half');
+  for (const path of [...left, ...kept]) await utimes(path, before, before);
+  await fs.writeFile(join(parts, '3.fresh'), 'half');
+  await files.sweep();
+  expect(await readdir(parts)).toEqual(['1', '3.fresh']);
+  expect(await readdir(folder)).toEqual([name]);
+});

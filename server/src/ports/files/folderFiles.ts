@@ -15,6 +15,7 @@ import { folderParts } from './folderParts';
 export function folderFiles(root: string): Files {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   const unfinished = join(root, 'unfinished');
+  let sweptEarlier = false;
   const write = async (path: string, bytes: Uint8Array) => {
     await mkdir(unfinished, { recursive: true });
     await writeDurably(path, bytes, unfinished);
@@ -35,7 +36,12 @@ export function folderFiles(root: string): Files {
       await mkdir(root, { recursive: true });
       return roomOf(root);
     },
-    sweep: () => removeOld(unfinished),
+    sweep: async () => {
+      await removeOld(unfinished);
+      if (sweptEarlier) return;
+      await removeEarlier(root);
+      sweptEarlier = true;
+    },
     check: async () => {
       await mkdir(root, { recursive: true });
       await access(root, constants.R_OK | constants.W_OK);
@@ -59,6 +65,18 @@ async function openPath(path: string): Promise<StoredContent | undefined> {
 
 async function* oneAfterAnother(paths: readonly string[]): AsyncGenerator<Buffer> {
   for (const path of paths) yield* createReadStream(path);
+}
+
+/**
+ * Removes what killed processes of releases before 2026-11-25 have left. They wrote beside the complete files and parts, under
+ * names with a point, which no complete one has.
+ */
+async function removeEarlier(root: string): Promise<void> {
+  const below = async (folder: string) =>
+    (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+  const folders = (await below(root)).filter((path) => /[\\/][0-9a-f]{2}$/.test(path));
+  for (const folder of [...folders, ...(await below(join(root, 'parts')))])
+    await removeOld(folder, (name) => name.includes('.'));
 }
 
 /** Writes and syncs a file in the folder `unfinished`, then renames it: a file with its final name is complete. */

@@ -57,9 +57,23 @@ export async function sendToS3(
     const response = await answerOf(settings, request, timeouts);
     if (response && response.status < 500 && response.status !== 429) return response;
     if (response) failure = await reasonOf(response);
+    if (isFull(failure)) break;
   }
-  throw new Unreachable(`S3: ${request.method} ${failure}`);
+  throw failureOf(request.method, failure);
 }
+
+/** The bucket or the volume under it has no room. The code is that of a full volume, by which `isStorageFull` knows it. */
+class BucketFull extends Error {
+  readonly code = 'ENOSPC';
+}
+
+/** Status 507, and the codes by which storages say that a quota or a volume is full: AWS, Ceph, MinIO, Aliyun OSS, SeaweedFS. */
+const isFull = (reason: string): boolean =>
+  /^507\b|QuotaExceeded|InsufficientStorage|InsufficientCapacity|StorageFull|EntityTooLarge/.test(reason);
+
+/** Returns the error for an answer that is no success. It passes on nothing but status and code. */
+export const failureOf = (method: string, reason: string): Error =>
+  isFull(reason) ? new BucketFull(`S3: ${method} ${reason}`) : new Unreachable(`S3: ${method} ${reason}`);
 
 /** Waits before an attempt: the pause doubles, and is random so that many clients do not come back at once. */
 export const pauseBefore = (attempt: number, { pause }: S3Timeouts): Promise<void> =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type FakeS3, type Fault, s3Server } from '../../../testing/s3Server';
+import { isStorageFull } from '../../db/errorCode';
 import { Unreachable } from '../unreachable';
 import { s3Files } from './s3Files';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   storage.fault = () => undefined;
+  storage.full = undefined;
   storage.requests.length = 0;
   storage.objects.clear();
 });
@@ -49,6 +51,31 @@ test.each([
   await expect(failure).rejects.toThrow(new Unreachable(message));
   expect(storage.requests).toHaveLength(1);
 });
+
+test.each([
+  [507, 'InsufficientStorage'],
+  [507, 'XMinioStorageFull'],
+  [500, 'XMinioStorageFull'],
+  [403, 'QuotaExceeded'],
+  [400, 'XMinioAdminBucketQuotaExceeded'],
+  [400, 'EntityTooLarge'],
+] as const)(
+  'a bucket without room (%i %s) is a full storage, at once, for files and for parts',
+  async (...full) => {
+    const begun = await open().parts.start();
+    storage.full = full;
+    storage.requests.length = 0;
+    const error = await open()
+      .put(Buffer.from('x'))
+      .catch((failure: unknown) => failure);
+    expect(isStorageFull(error)).toBe(true);
+    const ofPart = await open()
+      .parts.put(begun, 1, Buffer.from('x'))
+      .catch((failure: unknown) => failure);
+    expect(isStorageFull(ofPart)).toBe(true);
+    expect(storage.requests).toHaveLength(2);
+  },
+);
 
 test.each<Fault>(['error', 'cut', 'silent', 'answer lost'])(
   'a request is repeated after: %s',

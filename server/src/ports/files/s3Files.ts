@@ -2,6 +2,7 @@ import { Unreachable } from '../unreachable';
 import { isFileName, newFileName } from './fileName';
 import type { Files } from './files';
 import {
+  failureOf,
   presignedUrl,
   reasonOf,
   type S3Request,
@@ -55,7 +56,7 @@ export function s3Files(settings: S3Settings, timeouts: S3Timeouts = usualTimeou
 export async function accepted(send: Send, request: S3Request): Promise<Response> {
   const response = await send(request);
   if (response.ok) return response;
-  throw new Unreachable(`S3: ${request.method} ${await reasonOf(response)}`);
+  throw failureOf(request.method, await reasonOf(response));
 }
 
 /** Removes an object; one that does not exist counts as removed. */

@@ -1,7 +1,7 @@
 import { Unreachable } from '../unreachable';
 import { newFileName } from './fileName';
 import type { FileParts, StoredPart } from './files';
-import { reasonOf } from './s3Client';
+import { failureOf, reasonOf } from './s3Client';
 import { accepted, removeObject, type Send } from './s3Files';
 
 /** Multipart uploads of S3. */
@@ -18,7 +18,7 @@ export function s3Parts(send: Send): FileParts {
       const query = { partNumber: String(number), uploadId: key };
       const response = await send({ method: 'PUT', key: name, query, body: new Uint8Array(bytes) });
       if (response.status === 404) return undefined;
-      if (!response.ok) throw new Unreachable(`S3: PUT ${await reasonOf(response)}`);
+      if (!response.ok) throw failureOf('PUT', await reasonOf(response));
       return response.headers.get('etag') ?? '';
     },
     join: async ({ name, key }, parts) => {
@@ -29,9 +29,7 @@ export function s3Parts(send: Send): FileParts {
       if (response.ok && !text.includes('<Error>')) return;
       // An earlier attempt may have completed the upload without an answer that arrived.
       if ((await send({ method: 'HEAD', key: name })).ok) return;
-      throw new Unreachable(
-        `S3: POST ${response.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''}`.trim(),
-      );
+      throw failureOf('POST', `${response.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''}`.trim());
     },
     discard: async ({ name, key }) => {
       const response = await send({ method: 'DELETE', key: name, query: { uploadId: key } });
