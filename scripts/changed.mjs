@@ -28,6 +28,7 @@ export const areasOf = {
   'home.spec.ts': ['remote-public'],
   'invoice.spec.ts': ['remote-member'],
   'invite.spec.ts': ['remote-member', 'remote-auth', 'remote-public'],
+  'inputs.spec.ts': ['remote-experiment', 'remote-member'],
   'instrumentTime.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'interface.spec.ts': ['remote-member'],
   'keyboard.spec.ts': ['remote-member'],
