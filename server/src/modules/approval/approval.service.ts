@@ -86,7 +86,7 @@ async function waiting(tx: Tx, code: string): Promise<ApprovalRow> {
   if (row.state !== 'waiting') {
     const { state, decided_by, decided } = row;
     const by = decided_by === null ? undefined : (await findUser(tx, decided_by))?.name;
-    const msg = reasons.decided('复核单', approvalStateLabels[state], { by, at: decided });
+    const msg = reasons.decided('approval', approvalStateLabels[state], { by, at: decided });
     throw refuse('approval_decided', { msg });
   }
   return row;

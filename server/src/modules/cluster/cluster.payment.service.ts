@@ -98,7 +98,9 @@ async function alreadyDecided(tx: Tx, payment: ClusterPaymentRow | undefined): P
   const { state, decided_by, decided } = payment;
   const label = clusterPaymentStateLabels[state === 'waiting' ? 'expired' : state];
   const by = decided_by === null ? undefined : (await findUser(tx, decided_by))?.name;
-  return refuse('cluster_act_refused', { msg: reasons.decided('付款', label, { by, at: decided }) });
+  return refuse('cluster_act_refused', {
+    msg: reasons.decided('clusterPayment', label, { by, at: decided }),
+  });
 }
 
 /** Posts the reserved amount of a locked payment and tells its member. The caller settles the statement afterwards. */

@@ -158,8 +158,7 @@ async function requestOf(
   const now = await findRequest(tx, rid);
   if (now?.state !== 'waiting') {
     const { kind, state, decided } = now ?? request;
-    const what = kind === 'apply' ? '申请' : '邀请';
-    const msg = reasons.decided(what, clusterRequestStateLabels[state], { at: decided });
+    const msg = reasons.decided(kind, clusterRequestStateLabels[state], { at: decided });
     throw refuse('cluster_act_refused', { msg });
   }
   return { cluster, request };

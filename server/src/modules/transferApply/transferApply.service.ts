@@ -148,7 +148,7 @@ async function waitingTransfer(tx: Tx, code: string): Promise<TransferApplyRow> 
   if (!row) throw refuse('not_found', { noun: 'transferApply', code });
   if (row.state !== 'waiting')
     throw refuse('transfer_apply_refused', {
-      msg: reasons.decided('转账凭证', transferApplyStateLabels[row.state], {}),
+      msg: reasons.decided('transferApply', transferApplyStateLabels[row.state], {}),
     });
   return row;
 }

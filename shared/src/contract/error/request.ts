@@ -22,6 +22,15 @@ export const requestErrors = {
   internal: { status: 500, msg: '服务器出错了，请稍后再试' },
 } as const;
 
+const decidedRecords = {
+  approval: '复核单',
+  clusterPayment: '付款',
+  apply: '入群申请',
+  invite: '入群邀请',
+  transferApply: '转账凭证',
+} as const;
+export type DecidedRecord = keyof typeof decidedRecords;
+
 /** Who decided about a record and when, as far as it is known and may be told. */
 export interface DecidedBy {
   readonly by?: string | undefined;
@@ -30,9 +39,10 @@ export interface DecidedBy {
 
 /** More exact messages about requests in general. */
 export const requestReasons = {
-  decided: (what: string, label: string, { by, at }: DecidedBy) => {
+  /** `state` is the label of what was decided. */
+  decided: (what: DecidedRecord, state: string, { by, at }: DecidedBy) => {
     const told = [by, at && formatInstant(at.toISOString())].filter(Boolean).join('，');
-    return `该${what}${label}${told && `（${told}）`}`;
+    return `该${decidedRecords[what]}${state}${told && `（${told}）`}`;
   },
   seenChanged: (change: string) => `${change}，请核对后重新确认`,
   unknownField: '不支持的字段',
