@@ -13,7 +13,7 @@ import { findFacets } from './facet.repo';
 export function deviceRoutes(app: App): void {
   cachedReads(app, (reads) => {
     route(reads, 'open/web/device/search', async (search, { db }) => {
-      const names = search.kw === '' ? noNames : await deviceNames(db);
+      const names = search.kw === '' ? noNames : await deviceNames(db.read);
       return db.read(async (tx) => {
         const match = await matchDevices(tx, attempts(names, search.kw));
         const { total, rows } = await searchDevices(tx, search, match);

@@ -13,21 +13,22 @@ interface Kept {
   readonly until: number;
 }
 
-const keptOf = new WeakMap<Db, Promise<Kept>>();
+/** By the function that reads the database. */
+const keptOf = new WeakMap<Db['read'], Promise<Kept>>();
 
 /** Returns the names of the services on sale. They are read again after a change of content. */
-export async function deviceNames(db: Db): Promise<Vocabulary> {
-  const kept = await keptOf.get(db)?.catch(() => undefined);
+export async function deviceNames(read: Db['read']): Promise<Vocabulary> {
+  const kept = await keptOf.get(read)?.catch(() => undefined);
   if (kept && kept.generation === contentGeneration() && kept.until > performance.now())
     return kept.vocabulary;
-  const reading = readNames(db, kept);
-  keptOf.set(db, reading);
+  const reading = readNames(read, kept);
+  keptOf.set(read, reading);
   return (await reading).vocabulary;
 }
 
-async function readNames(db: Db, kept: Kept | undefined): Promise<Kept> {
+async function readNames(read: Db['read'], kept: Kept | undefined): Promise<Kept> {
   const generation = contentGeneration();
-  const names = await db.read(findDeviceNames);
+  const names = await read(findDeviceNames);
   const { reading } = await import('../keyword/keyword.pinyin.rules');
   const same = kept && JSON.stringify(kept.names) === JSON.stringify(names);
   return {

@@ -6,10 +6,10 @@ import { search, suggest } from './search.service';
 
 export function searchRoutes(app: App): void {
   cachedReads(app, (reads) => {
-    route(reads, 'open/web/search', (asked, { db }) => search(db, asked));
+    route(reads, 'open/web/search', (asked, { db }) => search(db.read, asked));
 
     route(reads, 'open/web/search/suggest', async ({ kw }, { db }) =>
-      (await suggest(db, kw)).map(presentSuggestion),
+      (await suggest(db.read, kw)).map(presentSuggestion),
     );
   });
 }

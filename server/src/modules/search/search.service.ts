@@ -35,10 +35,10 @@ const noServices = { total: 0, strong: 0, list: [], types: [] };
 const noNear = { words: [], services: [] };
 
 /** Returns services and articles that match the words. An empty search has no results. */
-export async function search(db: Db, asked: Search): Promise<Found> {
+export async function search(read: Db['read'], asked: Search): Promise<Found> {
   if (asked.kw === '') return emptySearch;
-  const names = await deviceNames(db);
-  return db.read((tx) => searchByNames(tx, asked, names));
+  const names = await deviceNames(read);
+  return read((tx) => searchByNames(tx, asked, names));
 }
 
 const emptySearch: Found = {
@@ -67,10 +67,10 @@ export async function searchByNames(tx: Tx, asked: Search, names: Vocabulary): P
 }
 
 /** Returns the services that a search would put first; when none is called so, those with the most similar names. */
-export async function suggest(db: Db, kw: string): Promise<DeviceRow[]> {
+export async function suggest(read: Db['read'], kw: string): Promise<DeviceRow[]> {
   if (plain(kw) === '') return [];
-  const names = await deviceNames(db);
-  return db.read(async (tx) => {
+  const names = await deviceNames(read);
+  return read(async (tx) => {
     const match = await matchDevices(tx, attempts(names, kw));
     const near = match.strong ? [] : await findLike(tx, nearest(names, kw), names);
     return near.length > 0 ? near : findBest(tx, match, suggestionsMax);

@@ -232,7 +232,7 @@ describe('the index', () => {
   test.each(['raman', 'saomiaodianjing', '接触角', 'dsc/tg'])(
     'is what finds the services for %s',
     async (kw) => {
-      const names = await deviceNames(portal.db);
+      const names = await deviceNames(portal.db.read);
       const plan = await portal.db.read(async (tx) => {
         const { where } = await matchDevices(tx, attempts(names, kw));
         return tx.execute(sql`EXPLAIN SELECT rid FROM device WHERE ${where}`);
@@ -242,7 +242,7 @@ describe('the index', () => {
   );
 
   test('a search takes the same number of queries for one hit and for all', async () => {
-    const names = await deviceNames(portal.db);
+    const names = await deviceNames(portal.db.read);
     const count = async (size: number) => {
       let queries = 0;
       await portal.db.read((tx) => {
