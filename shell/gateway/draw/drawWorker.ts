@@ -17,6 +17,8 @@ export class Busy extends Error {}
 
 interface Job {
   readonly question: Question;
+  /** Whether its page was asked for before: it goes before others. */
+  readonly isKnown: boolean;
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (cause: Error) => void;
   readonly tooLate: NodeJS.Timeout;
@@ -76,18 +78,24 @@ export class DrawWorker {
     return this.#isReady && this.#failure === undefined;
   }
 
+  /** True while pages wait for their turn. */
+  get isBusy(): boolean {
+    return this.#waiting.length >= 2;
+  }
+
   /** Milliseconds for the next answer. */
   get #patience(): number {
     return this.#limit * (this.#answers < cold.answers ? cold.times : warmTimes);
   }
 
   /** Asks the thread. Rejects when it fails, when it is too late, or when others are served for as long as the limit. */
-  ask(question: Question): Promise<WorkerAnswer> {
+  ask(question: Question, isKnown: boolean): Promise<WorkerAnswer> {
     return new Promise((resolve, reject) => {
       if (!this.isReady) return reject(this.#failure ?? new Error('The thread is not ready'));
       const tooLate = setTimeout(() => this.#leave(job), this.#limit);
-      const job: Job = { question, resolve, reject, tooLate };
-      this.#waiting.push(job);
+      const job: Job = { question, isKnown, resolve, reject, tooLate };
+      const first = isKnown ? this.#waiting.findIndex((other) => !other.isKnown) : -1;
+      this.#waiting.splice(first < 0 ? this.#waiting.length : first, 0, job);
       this.#next();
     });
   }

@@ -92,6 +92,23 @@ test('a page comes with its content, its answers and its rules with the nonce of
   expect(await get('/other/us')).not.toContain('id="drawn"');
 });
 
+test('while odd addresses are asked for, a page that is read gets its turn before them', async () => {
+  content.name = '旧';
+  const { app, drawn, get } = await portal();
+  await drawn('/about/us');
+  await get('/about/us');
+  content.name = '新';
+  // The thread is busy for 0.9 s.
+  const slow = get('/about/slow');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const odd = Promise.all(Array.from({ length: 40 }, (_, index) => app.inject(`/about/us?odd=${index}`)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await get('/about/us')).toContain('<h1>新</h1>');
+  const bodies = (await odd).map(({ body }) => body.includes('id="drawn"'));
+  expect(bodies.filter(Boolean).length).toBeLessThanOrEqual(2);
+  await slow;
+});
+
 test('changed content is drawn at once', async () => {
   content.name = '旧';
   const { drawn, get } = await portal();

@@ -8,7 +8,9 @@ import type { Release } from '../releases/releases';
 import { Drawers } from './drawers';
 import type { DrawMetrics, Outcome } from './drawMetrics';
 import { Busy, type DrawWorker } from './drawWorker';
+import { GuardedMap } from './guardedMap';
 import { KeptPages } from './keptPages';
+import { KnownPages } from './knownPages';
 import { LoopDelay } from './loopDelay';
 import { pageAnswers } from './pageAnswers';
 import { readServerCode } from './serverCode';
@@ -21,7 +23,7 @@ const codeRetry = 30_000;
 /** Files of code that are kept. */
 const mostCode = 8;
 /** Pages whose calls are kept. */
-const mostCalls = 400;
+const mostCalls = { known: 400, other: 40 };
 
 /** A drawn page with the answers that it shows. */
 export interface Drawn {
@@ -52,6 +54,15 @@ export interface DrawRequest {
   readonly ip: string;
 }
 
+/** A page that is asked for, and whether it was before. */
+interface Asked {
+  readonly path: string;
+  readonly isKnown: boolean;
+}
+
+/** Addresses may be long: maps have their hashes. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
 type Opted = Release & { readonly server: NonNullable<Release['server']> };
 
 /** Returns the release when the gateway may draw this page of it. */
@@ -79,7 +90,8 @@ export class Drawing {
   readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, string>();
   readonly #kept = new KeptPages();
-  readonly #calls = new Map<string, Calls>();
+  readonly #calls = new GuardedMap<Calls>(mostCalls);
+  readonly #known = new KnownPages();
 
   constructor(options: DrawingOptions) {
     this.#options = options;
@@ -172,31 +184,38 @@ export class Drawing {
   ): Promise<Drawn | Outcome> {
     const { path, ip } = request;
     // A change of the navigation, of the day or (below) of the content is drawn at once.
-    const key = `${drawnFrom(release, request)} ${labClock(new Date()).today} ${path}`;
-    const calls = this.#calls.get(key) ?? (worker && (await this.#named(worker, key, path)));
+    const key = hashOf(`${drawnFrom(release, request)} ${labClock(new Date()).today} ${path}`);
+    const isKnown = this.#known.ask(key);
+    // An address that is asked for the first time takes no turn from the pages that people read.
+    if (!isKnown && worker?.isBusy) return 'busy';
+    const question = { path, isKnown };
+    const calls = this.#calls.get(key, isKnown) ?? (worker && (await this.#named(worker, key, question)));
     if (!calls) return 'starting';
     const answers = await pageAnswers(this.#options.app, calls, ip).catch((cause: unknown) => {
       this.#options.app.log.info({ path, err: cause }, 'a page has no data to be drawn with');
     });
     if (!answers) return 'calls';
-    const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
-    const page = await this.#kept.get(`${key} ${hash}`, () => this.#rendered(worker, { path, answers }));
+    const shown = `${key} ${hashOf(JSON.stringify(answers))}`;
+    const page = await this.#kept.get(shown, isKnown, () => this.#rendered(worker, { ...question, answers }));
     return typeof page === 'string' ? page : { path, page, answers };
   }
 
   /** Asks the thread for the calls of a page. They are kept, so a page that is in memory needs no thread. */
-  async #named(worker: DrawWorker, key: string, path: string): Promise<Calls> {
-    const asked = await worker.ask({ path });
+  async #named(worker: DrawWorker, key: string, { path, isKnown }: Asked): Promise<Calls> {
+    const asked = await worker.ask({ path }, isKnown);
     if (!('calls' in asked)) throw new TypeError('The thread names no calls');
-    keep(this.#calls, key, asked.calls, mostCalls);
+    this.#calls.set(key, asked.calls, isKnown);
     return asked.calls;
   }
 
   /** Has the thread render a page; a failure is logged once. */
-  async #rendered(worker: DrawWorker | undefined, question: Question): Promise<DrawnPage | Outcome> {
+  async #rendered(
+    worker: DrawWorker | undefined,
+    { isKnown, ...question }: Asked & Question,
+  ): Promise<DrawnPage | Outcome> {
     if (!worker) return 'starting';
     try {
-      const told = await worker.ask(question);
+      const told = await worker.ask(question, isKnown);
       return 'page' in told ? told.page : 'failed';
     } catch (cause) {
       if (cause instanceof Busy) return 'busy';

@@ -1,5 +1,6 @@
 import type { DrawnPage } from '../../manifest/drawing';
 import type { Outcome } from './drawMetrics';
+import { GuardedMap } from './guardedMap';
 
 /** Milliseconds after which HTML is drawn again, and what could not be drawn is tried again. */
 const freshness = 30_000;
@@ -9,7 +10,7 @@ const freshness = 30_000;
  * part of its key; only what depends on the clock is older.
  */
 const staleness = 600_000;
-const most = 200;
+const most = { known: 160, other: 40 };
 
 type Result = DrawnPage | Outcome;
 
@@ -22,11 +23,11 @@ interface Kept {
 
 /** HTML of pages by what they are drawn from. A page is drawn once for all who ask at the same time. */
 export class KeptPages {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new GuardedMap<Kept>(most);
 
-  /** Returns the page. `draw` never rejects; what the thread could not do yet is tried again with the next request, other failures after a while. */
-  get(key: string, draw: () => Promise<Result>): DrawnPage | Promise<Result> {
-    const kept = this.#kept.get(key);
+  /** Returns the page; `isKnown`: it was asked for before. `draw` never rejects; what the thread could not do yet is tried again with the next request, other failures after a while. */
+  get(key: string, isKnown: boolean, draw: () => Promise<Result>): DrawnPage | Promise<Result> {
+    const kept = this.#kept.get(key, isKnown);
     const now = Date.now();
     const last = kept?.last && kept.last.at > now - staleness ? kept.last : undefined;
     if (kept && kept.until > now) return last?.page ?? kept.drawing;
@@ -35,14 +36,7 @@ export class KeptPages {
       if (typeof result === 'object') entry.last = { page: result, at: Date.now() };
       else if (result === 'busy' || result === 'starting') entry.until = 0;
     });
-    this.#add(key, entry);
+    this.#kept.set(key, entry, isKnown);
     return last?.page ?? entry.drawing;
-  }
-
-  #add(key: string, entry: Kept): void {
-    this.#kept.delete(key);
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size >= most && !oldest.done) this.#kept.delete(oldest.value);
-    this.#kept.set(key, entry);
   }
 }
