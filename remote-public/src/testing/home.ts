@@ -40,6 +40,7 @@ export function home(part: Partial<Home> = {}): Home {
         title: '示例：析锂定位',
         img: '/upload/img/c1.svg',
         sketch: '拆解分析',
+        source: '',
         created: '2026-10-08',
       },
       {

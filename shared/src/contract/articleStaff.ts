@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, tooLongMessage } from '../rules';
 import { article, articleType } from './article';
 import { components } from './component';
-import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
+import { contentVersion, contentVersions, originalUrl, picturePath } from './content';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { day, instant, paged, paging, rid, text } from './field';
@@ -18,7 +18,7 @@ const articleContent = z
     img: picturePath('图片'),
     sketch: text('摘要', 300),
     /** URL of the original, when the article only links to it. */
-    source: pageUrl('原文链接').nullable(),
+    source: originalUrl('原文链接').nullable(),
     author: text('作者', 40),
     body: z.string(formatMessage('正文')).max(bodyMax, tooLongMessage('正文', bodyMax)),
     /** Services that the article is about. */

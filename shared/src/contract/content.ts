@@ -24,3 +24,7 @@ export const pageUrl = (label: string) =>
   z
     .url({ protocol: /^https$/, hostname: hostNamePattern, error: formatMessage(label) })
     .max(500, tooLongMessage(label, 500));
+
+/** Where an original is read: a page of another site, or an article or a service of the portal. */
+export const originalUrl = (label: string) =>
+  z.union([z.string().regex(/^\/(article|detail)\/[\w-]{1,80}$/), pageUrl(label)], formatMessage(label));

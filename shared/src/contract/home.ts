@@ -55,7 +55,8 @@ export const home = z
         title: z.string(),
         img: z.string(),
         sketch: z.string(),
-        source: z.string().optional(),
+        /** URL or path of the original; empty for a case that is read in the portal. */
+        source: z.string(),
         created: day('日期'),
       }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMessage } from '../rules';
 import { components } from './component';
-import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
+import { contentVersion, contentVersions, originalUrl, picturePath } from './content';
 import { endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { text } from './field';
@@ -41,7 +41,7 @@ const thanksRow = z.strictObject({
   content: text('内容', 300),
   sketch: text('摘要', 1000),
   /** Empty when there is no original to link to. */
-  source: z.union([z.literal(''), pageUrl('原文链接')], formatMessage('原文链接')),
+  source: z.union([z.literal(''), originalUrl('原文链接')], formatMessage('原文链接')),
 });
 
 /** A part of the home page as staff write it; a list in the order of the page. */

@@ -11,7 +11,7 @@ export const thanks = z
     code: z.string(),
     content: z.string(),
     sketch: z.string(),
-    /** URL of the original; empty for a sample, which has none. */
+    /** URL of the original, or path of a page of the portal; empty when there is none. */
     source: z.string(),
   })
   .register(components, { id: 'Thanks' });

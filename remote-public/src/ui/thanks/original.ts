@@ -1,5 +1,5 @@
 import type { ThanksRow } from './thanksColumns';
 
-/** Returns the URL of the original; undefined for a sample, whose row is no link. */
+/** Returns the URL of the original, or its path in the portal; undefined for a row without one, which is no link. */
 export const originalOf = ({ source }: ThanksRow): string | undefined =>
-  /^https?:\/\//.test(source) ? source : undefined;
+  /^(https?:\/\/|\/(?!\/))/.test(source) ? source : undefined;

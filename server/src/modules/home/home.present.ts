@@ -24,7 +24,7 @@ export function presentHotItem(row: DeviceRow): Home['hotItems'][number] {
 
 export function presentServiceCase(row: ArticleRow): Home['serviceCaseArr'][number] {
   const { rid, title, img, sketch, source, created } = row;
-  return { rid, title, img, sketch, ...(source === null ? {} : { source }), created };
+  return { rid, title, img, sketch, source: source ?? '', created };
 }
 
 export function presentPartner({ name, img }: PartnerRow): Home['partnerArr'][number] {

@@ -93,6 +93,11 @@ test.each<[string, string, HomeContent]>([
     'list.0.source',
     { part: 'thanks', list: [{ ...thanks, source: 'javascript:1' }] },
   ],
+  [
+    'a source of another host without its protocol',
+    'list.0.source',
+    { part: 'thanks', list: [{ ...thanks, source: '//example.com/article/1' }] },
+  ],
 ])('%s is refused at its field', async (_what, field, content) => {
   expect((await save(content)).fields).toHaveProperty([`content.${field}`]);
 });

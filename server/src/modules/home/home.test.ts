@@ -56,20 +56,22 @@ test('cases are sorted newest first', async () => {
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('at most five acknowledgements are shown; each is marked as an example and has no original to open', async () => {
+test('at most five acknowledgements are shown; each is marked as an example, as its original says', async () => {
   const { thanksArr } = await home();
   expect(thanksArr).toHaveLength(5);
   for (const row of thanksArr) {
     expect([row.company, row.code, row.content, row.sketch].every((text) => text.includes('示例'))).toBe(
       true,
     );
-    expect(row.source).toBe('');
+    expect(row.source).toBe('/article/news-portal-trial');
   }
 });
 
 test('cases and partners are marked as samples', async () => {
   const { serviceCaseArr, partnerArr } = await home();
   for (const { title } of serviceCaseArr) expect(title).toContain('示例');
+  // One shows what a case with an original does: it opens that in a new tab.
+  expect(serviceCaseArr.filter(({ source }) => source !== '')).toHaveLength(1);
   for (const { name } of partnerArr) expect(name).toContain('示例');
 });
 

@@ -15,6 +15,8 @@ export interface ArticleSeed {
   /** Keys of the services that the article is about. */
   readonly devices: readonly string[];
   readonly created: string;
+  /** What it is taken from: a page of the portal. */
+  readonly source?: string;
   /** Blocks of HTML. */
   readonly body: readonly string[];
 }
@@ -27,7 +29,7 @@ export function articleRow(type: ArticleType, { devices, ...seed }: ArticleSeed)
     ...seed,
     type,
     img: `/upload/img/${seed.rid}.svg`,
-    source: null,
+    source: seed.source ?? null,
     body,
     devices: [...devices],
   };

@@ -14,6 +14,7 @@ export const cases: readonly ArticleSeed[] = [
     author,
     devices: ['rietveld', 'xrd', 'area-cathode'],
     created: '2026-11-12',
+    source: '/article/course-xrd-search',
     body: [
       p(
         '层状正极 LiNi<sub>x</sub>Co<sub>y</sub>Mn<sub>z</sub>O<sub>2</sub> 中，Ni<sup>2+</sup>（0.69 Å）与 Li<sup>+</sup>（0.76 Å）半径相近，一部分 Ni 会占据锂层的 3a 位，阻碍锂离子扩散。I(003)/I(104) 可以粗略比较，要给出数值则需精修。',

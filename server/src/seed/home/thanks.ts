@@ -1,4 +1,7 @@
-/** Sample acknowledgements. None is a real paper: each field says 示例, and none has an original. */
+/** The news that says what is a sample in this portal: the original of each of these. */
+const source = '/article/news-portal-trial';
+
+/** Sample acknowledgements. None is a real paper: each field says 示例. */
 export const thanksSeeds = [
   {
     company: '示例作者一，示例高校A 材料学院',
@@ -6,7 +9,7 @@ export const thanksSeeds = [
     code: '示例期刊 J. Sample Mater.，2026，示例卷',
     content: '（示例）感谢检测平台在 XRD 与 Rietveld 精修方面提供的帮助。',
     sketch: '（示例）研究烧结温度对层状正极材料结构与循环性能的影响。',
-    source: '',
+    source,
   },
   {
     company: '示例作者二，示例高校B 环境学院',
@@ -14,7 +17,7 @@ export const thanksSeeds = [
     code: '示例期刊 J. Sample Environ.，2026，示例卷',
     content: '（示例）感谢检测平台协助完成自由基捕获实验。',
     sketch: '（示例）比较两种过硫酸盐体系中活性物种的贡献。',
-    source: '',
+    source,
   },
   {
     company: '示例作者三，示例研究所C',
@@ -22,7 +25,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Catal.，2026，示例卷',
     content: '（示例）感谢检测平台提供 HAADF-STEM 表征。',
     sketch: '（示例）报道一种碳载单原子催化剂的合成及其氧还原性能。',
-    source: '',
+    source,
   },
   {
     company: '示例作者四，示例高校A 生命学院',
@@ -30,7 +33,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Microbiol.，2025，示例卷',
     content: '（示例）感谢检测平台完成扩增子测序与标准分析。',
     sketch: '（示例）分析连作土壤中细菌群落随年限的变化。',
-    source: '',
+    source,
   },
   {
     company: '示例作者五，示例企业D 研发中心',
@@ -38,7 +41,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Polym.，2025，示例卷',
     content: '（示例）感谢检测平台提供高温 GPC 测试。',
     sketch: '（示例）研究聚烯烃在多次加工后的分子量变化。',
-    source: '',
+    source,
   },
   {
     company: '示例作者六，示例高校B 化学学院',
@@ -46,7 +49,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Chem.，2025，示例卷',
     content: '（示例）感谢检测平台在吸附能与反应路径计算中的协助。',
     sketch: '（示例）结合实验与计算解释合金表面 CO₂ 还原的选择性。',
-    source: '',
+    source,
   },
   {
     company: '示例作者七，示例高校A 物理学院',
@@ -54,7 +57,7 @@ export const thanksSeeds = [
     code: '示例期刊 J. Sample Phys.，2025，示例卷',
     content: '（示例）感谢检测平台拍摄断面形貌与能谱面分布。',
     sketch: '（示例）讨论退火温度对薄膜断面与元素扩散的影响。',
-    source: '',
+    source,
   },
   {
     company: '示例作者八，示例研究所C',
@@ -62,7 +65,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Surf.，2025，示例卷',
     content: '（示例）感谢检测平台在 XPS 测试与分峰中的帮助。',
     sketch: '（示例）研究等离子体处理后碳纤维表面官能团的变化。',
-    source: '',
+    source,
   },
   {
     company: '示例作者九，示例高校B 食品学院',
@@ -70,7 +73,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Food，2025，示例卷',
     content: '（示例）感谢检测平台完成目标物定量与方法验证。',
     sketch: '（示例）建立一种饮料中多种甜味剂的同时测定方法。',
-    source: '',
+    source,
   },
   {
     company: '示例作者十，示例企业D 材料部',
@@ -78,7 +81,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Therm.，2024，示例卷',
     content: '（示例）感谢检测平台提供 DSC 与热重数据。',
     sketch: '（示例）比较两种成核剂对聚丙烯结晶行为的影响。',
-    source: '',
+    source,
   },
   {
     company: '示例作者十一，示例高校A 环境学院',
@@ -86,7 +89,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Adsorpt.，2024，示例卷',
     content: '（示例）感谢检测平台测定等温线并讨论孔径模型。',
     sketch: '（示例）考察活化条件对生物炭孔结构与吸附量的影响。',
-    source: '',
+    source,
   },
   {
     company: '示例作者十二，示例高校B 医学院',
@@ -94,7 +97,7 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Genom.，2024，示例卷',
     content: '（示例）感谢检测平台完成建库、测序与差异分析。',
     sketch: '（示例）比较药物处理前后细胞的基因表达。',
-    source: '',
+    source,
   },
   {
     company: '示例作者十三，示例研究所C',
@@ -102,6 +105,6 @@ export const thanksSeeds = [
     code: '示例期刊 Sample Electrochem.，2024，示例卷',
     content: '（示例）感谢检测平台协助完成电化学阻抗测试。',
     sketch: '（示例）研究一种缓蚀剂在盐水中的作用机理。',
-    source: '',
+    source,
   },
 ] as const;
