@@ -15,7 +15,8 @@ async function fill(pool, count) {
 }
 
 function reads(server) {
-  const found = async (tx) => server.matchArticles(tx, 'diffraction');
+  const asked = server.attempts(server.noNames, 'diffraction');
+  const found = async (tx) => server.matchArticles(tx, asked, {});
   return {
     'first page of articles by a word': async (tx) =>
       server.findArticleHits(tx, await found(tx), { kind: undefined, page: 1, size: 20 }),
@@ -25,7 +26,10 @@ function reads(server) {
 
 /** So many articles for visitors' search. */
 export const search = {
-  code: "export { countArticles, findArticleHits, matchArticles } from './src/modules/search/search.repo';",
+  code: `
+    export { countArticles, findArticleHits, matchArticles } from './src/modules/search/search.repo';
+    export { attempts } from './src/modules/keyword/keyword.attempt.rules';
+    export { noNames } from './src/modules/keyword/keyword.vocabulary.rules';`,
   fill,
   reads,
 };
