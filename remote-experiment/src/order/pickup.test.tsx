@@ -91,7 +91,7 @@ test('a new address is limited to districts with pick-up and saved on request', 
   ]);
 });
 
-test('a pasted address fills in the fields; one without pick-up leaves the district open', async () => {
+test('a pasted address fills in the fields; one without pick-up leaves the district open, and nothing of the first', async () => {
   const page = open({ addresses: [] });
   await pickup(page);
   await keepSample(page);
@@ -109,9 +109,12 @@ test('a pasted address fills in the fields; one without pick-up leaves the distr
   await page.visitor.type(paste, '李四 深圳市南山区科技路 8 号');
   await page.visitor.click(screen.getByRole('button', { name: '识别' }));
   expect(
-    await screen.findByText('已填入姓名、详细地址，请核对；地址所在地区不在可选范围内'),
+    await screen.findByText(
+      '已填入姓名、详细地址，请核对；已清空上次识别的手机号、地区；地址所在地区不在可选范围内',
+    ),
   ).toBeInTheDocument();
-  expect(screen.getByLabelText('区县')).toHaveValue('海淀区');
+  expect(screen.getByLabelText('区县')).toHaveValue('');
+  expect(screen.getByLabelText(/^手机/)).toHaveValue('');
   expect(screen.getByLabelText(/^姓名/)).toHaveValue('李四');
 });
 

@@ -144,7 +144,7 @@ test('a second pasted address leaves nothing of the first person, but what was t
 
   await paste('北京市海淀区学院路30号');
   expect(
-    await dialog.findByText('已填入地区、详细地址，请核对；没有识别出姓名、手机号，已清空上次识别的内容'),
+    await dialog.findByText('已填入地区、详细地址，请核对；已清空上次识别的姓名、手机号'),
   ).toBeInTheDocument();
   expect(dialog.getByLabelText(/^姓名/)).toHaveValue('');
   expect(dialog.getByLabelText(/^手机号/)).toHaveValue('');

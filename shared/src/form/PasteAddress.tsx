@@ -106,7 +106,7 @@ function useRead<Text extends string, Place extends string>({
         another &&
         !found.includes(part) &&
         before[part] !== undefined &&
-        getValues(fields[part] ?? '') === before[part],
+        isSame(getValues(fields[part] ?? ''), before[part]),
     );
     for (const part of found) fill(part, parsed[part]);
     for (const part of old) fill(part, part === 'region' ? noRegion : '');
@@ -130,6 +130,12 @@ function useRead<Text extends string, Place extends string>({
   return { status, read };
 }
 
+/** The form gives copies of districts. */
+const isSame = (now: string | Region, before: string | Region): boolean =>
+  typeof now === 'string' || typeof before === 'string'
+    ? now === before
+    : now.address_code === before.address_code && now.province === before.province;
+
 const labelsOf = (list: readonly Part[]): string[] => list.map((part) => partLabels[part]);
 
 interface Missing {
@@ -144,7 +150,7 @@ interface Missing {
 function statusOf(filled: readonly string[], { outside, unknown, old }: Missing): string {
   if (filled.length === 0 && !outside) return '没有识别出地址，请手动填写';
   const lines = filled.length > 0 ? [`已填入${filled.join('、')}，请核对`] : [];
-  if (old.length > 0) lines.push(`没有识别出${old.join('、')}，已清空上次识别的内容`);
+  if (old.length > 0) lines.push(`已清空上次识别的${old.join('、')}`);
   if (outside) lines.push('地址所在地区不在可选范围内');
   else if (unknown) lines.push('没有识别出区县，请手动选择');
   return lines.join('；');
