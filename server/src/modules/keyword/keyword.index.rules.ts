@@ -56,7 +56,7 @@ export function keywordVector({ title, aliases, tags, text }: Searchable): strin
 
 /** 16S/ITS are two names, TG-MS/IR is one: alone, IR is another method. */
 const nameParts = (names: string): string[] =>
-  names.split(/[\s|（）()、]+|(?<!-[a-z]+)\//iu).filter((name) => name !== '');
+  names.split(/[\s|（）()、]+|(?<!-[a-z]{1,8})\//iu).filter((name) => name !== '');
 
 /** Yields the runs of a text; runs joined by hyphens also as one word. */
 function* wordsOf(text: string): Iterable<string> {

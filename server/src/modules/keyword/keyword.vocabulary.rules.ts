@@ -49,7 +49,7 @@ export const noNames: Vocabulary = {
 const hanMisspeltMin = 4;
 
 /** Splits the parts of a title: other names are in brackets or behind a slash. */
-const parts = (title: string): string[] => title.split(/[|（）()]+|(?<!-[a-z]+)\//iu);
+const parts = (title: string): string[] => title.split(/[|（）()]+|(?<!-[a-z]{1,8})\//iu);
 const partsOfAliases = (aliases: string): string[] => aliases.split(/[\s|（）()、]+/u);
 
 /** Latin words in lower case are parts of English names, which say little alone: surface, area. */

@@ -69,6 +69,6 @@ export async function printWithAllFonts(pdf: PDFKit.PDFDocument): Promise<void> 
 function indentOf(pdf: PDFKit.PDFDocument, words: string, options: FragmentOptions): number {
   const { align, lineWidth = 0, textWidth = 0 } = options;
   if (!options.width) return 0;
-  if (align === 'right') return lineWidth - pdf.widthOfString(words.replace(/\s+$/, ''), options);
+  if (align === 'right') return lineWidth - pdf.widthOfString(words.trimEnd(), options);
   return align === 'center' ? lineWidth / 2 - textWidth / 2 : 0;
 }

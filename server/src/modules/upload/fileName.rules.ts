@@ -2,6 +2,9 @@ import { cleanLine } from '@portal/shared/rules';
 
 const longest = 120;
 
+/** Dots and spaces at the end, from the first of them. */
+const ending = /(?<![\s.])[\s.]+$/;
+
 /** Names of devices, under which Windows stores no file. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -14,14 +17,14 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 export function cleanName(name: string, ext: string): string {
   // Browsers write a quote in a form's file name as %22.
   const bare = cleanLine(name).replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
-  const safe = bare.replace(/[<>:"|?*\p{Cs}]/gu, '').replace(/[\s.]+$/, '');
+  const safe = bare.replace(/[<>:"|?*\p{Cs}]/gu, '').replace(ending, '');
   const own = /\.[^.\s]*$/.exec(safe)?.[0] ?? '';
   const same = ext === '' || extensions(ext).includes(own.toLowerCase());
   const end = same ? own : `.${ext}`;
   const stem = Array.from((same ? safe.slice(0, safe.length - own.length) : safe).replace(/^[\s.]+/, ''))
     .slice(0, longest)
     .join('')
-    .replace(/[\s.]+$/, '');
+    .replace(ending, '');
   return `${device.test(stem) ? `${stem}_` : stem || '文件'}${end}`;
 }
 

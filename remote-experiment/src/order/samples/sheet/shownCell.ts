@@ -28,7 +28,7 @@ export function shownNumber(stored: number, code: string, shift = 0): ShownCell 
     return { text: shown, doubt: dateDoubt(shown, typedFor(number + shift, code)) };
   }
   const shown = formatted(number, code);
-  const whole = Number.isInteger(number) ? number.toLocaleString('en', { useGrouping: false }) : undefined;
+  const whole = Number.isInteger(number) ? BigInt(number).toString() : undefined;
   if (whole !== undefined && whole.replace('-', '').length > keptDigits)
     return { text: shown, doubt: `显示为“${shown}”，超过 ${keptDigits} 位的数字已被 Excel 改动，请核对` };
   if (!/\dE[+-]?\d/i.test(shown)) return { text: shown };
