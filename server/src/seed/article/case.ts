@@ -14,7 +14,6 @@ export const cases: readonly ArticleSeed[] = [
     author,
     devices: ['rietveld', 'xrd', 'area-cathode'],
     created: '2026-11-12',
-    source: '/article/course-xrd-search',
     body: [
       p(
         '层状正极 LiNi<sub>x</sub>Co<sub>y</sub>Mn<sub>z</sub>O<sub>2</sub> 中，Ni<sup>2+</sup>（0.69 Å）与 Li<sup>+</sup>（0.76 Å）半径相近，一部分 Ni 会占据锂层的 3a 位，阻碍锂离子扩散。I(003)/I(104) 可以粗略比较，要给出数值则需精修。',
@@ -119,6 +118,7 @@ export const cases: readonly ArticleSeed[] = [
     author,
     devices: ['xps-fit', 'xps'],
     created: '2026-10-15',
+    source: '/article/course-xps-fitting',
     body: [
       p(
         '同一张 Co 2p 谱，两个人给出的 Co<sup>3+</sup>/Co<sup>2+</sup> 可以相差一倍。下面用一组 Co<sub>3</sub>O<sub>4</sub> 示例数据说明四个约束各起什么作用。',
