@@ -11,5 +11,5 @@ export const lists: Readonly<Record<ListType, { readonly name: string; readonly 
   news: { name: articleKinds.news, lead: '平台公告、送样与放假安排、检测技术与仪器动态。' },
   course: { name: articleKinds.course, lead: '样品怎么制、仪器怎么选、数据怎么解析，由做检测的人来写。' },
   service: { name: articleKinds.service, lead: '典型检测案例：样品、方法、数据与结论。' },
-  thanks: { name: '致谢文献', lead: '在致谢中提到本实验室的论文；标有“示例”的条目没有原文。' },
+  thanks: { name: '致谢文献', lead: '在致谢中提到本实验室的论文；标有“示例”的条目，原文是本站的说明。' },
 };
