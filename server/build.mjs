@@ -39,7 +39,7 @@ await build({
   },
   logLevel: 'warning',
 });
-// The snapshots, 13 MB, are for drizzle-kit alone: a start reads the SQL and the journal.
+// The snapshot is for drizzle-kit alone: a start reads the SQL and the journal.
 await cp(path('src/db/migrations'), path(`${output}/migrations`), {
   recursive: true,
   filter: (source) => !source.endsWith('_snapshot.json'),

@@ -49,12 +49,9 @@ test('each migration is numbered and named by its content', () => {
   });
 });
 
-/** The first migration of the rule; those before were written for a portal that stopped for its upgrade. */
-const expandOnlySince = 49;
-
 test('the release before works with the schema of each migration, except of contract steps (docs/operations.md)', () => {
   const numbered = sqlFiles(folder).map((name) => ({ name, number: Number(name.slice(0, 4)) }));
-  for (const { name, number } of numbered.filter((one) => one.number >= expandOnlySince)) {
+  for (const { name, number } of numbered) {
     const sql = readFileSync(join(folder, name), 'utf8');
     const since = unusedSince(sql);
     if (since === undefined) expect([name, breakingStatements(sql)]).toEqual([name, []]);

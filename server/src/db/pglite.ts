@@ -8,7 +8,7 @@ import { roomOf, VolumeFull } from '../kit/room';
 import { createDb, type Db } from './client';
 import { filesOnDisk } from './durableFiles';
 import { DurableFs } from './durableFs';
-import { migrationsFolder } from './migrate';
+import { migrationsFolder, refuseOlderDatabase } from './migrate';
 
 /** A Db with its PGlite client, which dumps need. */
 export type PgliteDb = Db & { readonly client: PGlite };
@@ -67,6 +67,7 @@ async function migrated(
 ): Promise<PgliteDb> {
   const connection = drizzle(client);
   try {
+    await refuseOlderDatabase(connection);
     await migrate(connection, { migrationsFolder });
   } catch (error) {
     await client.close();

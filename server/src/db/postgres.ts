@@ -5,7 +5,7 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { createDb, type Db, type Tx } from './client';
 import { isUnavailable } from './errorCode';
 import { keepAlive } from './keepAlive';
-import { migrationsFolder } from './migrate';
+import { migrationsFolder, refuseOlderDatabase } from './migrate';
 import { openPipeline } from './pipeline';
 import { allowNames } from './statement';
 
@@ -146,7 +146,9 @@ async function migrateUnderLock(url: string, connectionTimeoutMillis: number): P
     await client.query('SET statement_timeout = 0');
     await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const connection = drizzle(client);
+    await refuseOlderDatabase(connection);
+    await migrate(connection, { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -1,1 +1,0 @@
-ALTER TABLE "file" ADD COLUMN "picture" boolean DEFAULT false NOT NULL;

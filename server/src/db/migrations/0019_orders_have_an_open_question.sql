@@ -1,1 +1,0 @@
-ALTER TABLE "orders" RENAME COLUMN "asked" TO "open_question";

@@ -1,2 +1,0 @@
-ALTER TABLE "order_file" ADD COLUMN "item_rid" text;--> statement-breakpoint
-ALTER TABLE "order_file" ADD CONSTRAINT "order_file_item_rid_order_item_rid_fk" FOREIGN KEY ("item_rid") REFERENCES "public"."order_item"("rid") ON DELETE no action ON UPDATE no action;

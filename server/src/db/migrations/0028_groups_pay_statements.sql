@@ -1,3 +1,0 @@
-ALTER TABLE "prestore_apply" ADD COLUMN "cluster_rid" text;--> statement-breakpoint
-ALTER TABLE "prestore_apply" ADD CONSTRAINT "prestore_apply_cluster_rid_cluster_rid_fk" FOREIGN KEY ("cluster_rid") REFERENCES "public"."cluster"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "prestore_apply_cluster" ON "prestore_apply" USING btree ("cluster_rid") WHERE "prestore_apply"."state" = 'waiting';

@@ -1,2 +1,0 @@
-ALTER TABLE "requirement" ADD COLUMN "unread" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "requirement_unread" ON "requirement" USING btree ("user_rid","created" DESC NULLS FIRST,"code") WHERE "requirement"."unread";

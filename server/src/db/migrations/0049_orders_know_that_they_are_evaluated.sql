@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "evaluated" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-UPDATE "orders" SET "evaluated" = true WHERE EXISTS (SELECT 1 FROM "evaluation" WHERE "evaluation"."order_rid" = "orders"."rid") AND NOT EXISTS (SELECT 1 FROM "order_item" WHERE "order_item"."order_rid" = "orders"."rid" AND "order_item"."device_rid" <> '' AND NOT EXISTS (SELECT 1 FROM "evaluation" WHERE "evaluation"."item_rid" = "order_item"."rid"));

@@ -1,1 +1,0 @@
-CREATE INDEX "sampling_member_state" ON "sampling" USING btree ("user_rid","state","created" DESC NULLS FIRST,"rid");

@@ -1,1 +1,0 @@
-ALTER TABLE "invoice_apply" ADD COLUMN "email" text DEFAULT '' NOT NULL;
