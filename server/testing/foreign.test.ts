@@ -2,8 +2,8 @@ import { contract, type Endpoint, type Noun } from '@portal/shared/contract';
 import { z } from 'zod';
 import { keysIn } from './contractKeys';
 import { member, type TestMember } from './factories';
-import type { Things } from './foreign/attempt';
 import { attemptsOf } from './foreign/attempts';
+import type { Things } from './foreign/thing';
 import { ownOf, thingsOf } from './foreign/things';
 import { type TestApp, testApp } from './testApp';
 

@@ -3,7 +3,7 @@ import { Alert } from '@portal/shared/extras';
 import { useSearchParams } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Wanted } from './PrestorePage';
+import type { Wanted } from './wanted';
 
 interface ForClusterProps {
   readonly onStart: (cluster: NonNullable<Wanted['cluster']>) => void;

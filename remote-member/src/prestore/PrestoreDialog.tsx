@@ -20,8 +20,8 @@ import { day } from '../ui/day/day';
 import { BankAccount } from '../ui/money/BankAccount';
 import { PaidOn } from '../ui/money/PaidOn';
 import { otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
-import type { Wanted } from './PrestorePage';
 import { usePrestoreChanged } from './usePrestoreChanged';
+import type { Wanted } from './wanted';
 
 interface PrestoreFields {
   readonly amount: string;

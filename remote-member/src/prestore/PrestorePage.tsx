@@ -1,4 +1,3 @@
-import type { PrestoreApply } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -10,16 +9,9 @@ import { EntriesPanel } from './EntriesPanel';
 import { ForCluster } from './ForCluster';
 import { MonthsPanel } from './MonthsPanel';
 import { TiersPanel } from './TiersPanel';
+import type { Wanted } from './wanted';
 
 const loadDialog = () => import('./PrestoreDialog').then((m) => m.PrestoreDialog);
-
-/** What the dialog is opened for: a new prepayment, perhaps of a tier, or the change of an application. */
-export interface Wanted {
-  readonly amount_fen?: number;
-  readonly saved?: PrestoreApply | undefined;
-  /** The group whose money it becomes. */
-  readonly cluster?: { readonly rid: string; readonly name: string } | undefined;
-}
 
 /** Prepaid money: balance, tiers, applications, months and entries. */
 export function PrestorePage() {

@@ -5,7 +5,7 @@ import { Panel } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { formatInstant, texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import type { Promotion } from './PromotionPage';
+import type { Promotion } from './promotion';
 import { Terms } from './Terms';
 import { usePromotionChanged } from './usePromotionChanged';
 

@@ -1,6 +1,6 @@
 import { Panel, plainList } from '@portal/shared/parts';
 import { Box, EmptyState } from '@portal/shared/ui';
-import type { Promotion } from './PromotionPage';
+import type { Promotion } from './promotion';
 
 interface FunnelProps {
   readonly promotion: Pick<Promotion, 'referred' | 'ordered' | 'paid'>;

@@ -1,16 +1,14 @@
 import { query } from '@portal/shared/api';
-import type { Data } from '@portal/shared/contract';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { SharePanel } from '../ui/share/SharePanel';
 import { ApplicationPanel } from './ApplicationPanel';
 import { FunnelPanel } from './FunnelPanel';
+import type { Promotion } from './promotion';
 import { RebatePanel } from './RebatePanel';
 import { RecordsPanel } from './RecordsPanel';
 import { Terms } from './Terms';
-
-export type Promotion = Data<'auth/myPromotion/init'>;
 
 /** The member's promotion: application, link and poster, what came of the link, rebates and withdrawals. */
 export function PromotionPage() {

@@ -3,8 +3,8 @@ import { formatFen } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Figure, Figures } from '../ui/Figures';
-import type { Promotion } from './PromotionPage';
 import { tailOf } from './payeeTail';
+import type { Promotion } from './promotion';
 
 const loadWithdraw = () => import('./WithdrawDialog').then((m) => m.WithdrawDialog);
 const loadPayee = () => import('./PayeeDialog').then((m) => m.PayeeDialog);

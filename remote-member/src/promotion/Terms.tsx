@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import type { Promotion } from './PromotionPage';
+import type { Promotion } from './promotion';
 
 /** The terms of a promotion: who is referred, what is earned, and when it can be withdrawn. */
 export function Terms({ terms }: Pick<Promotion, 'terms'>) {

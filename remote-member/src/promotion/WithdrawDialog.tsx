@@ -7,8 +7,8 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOf, formatFen, withdrawalMinimumMessage } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import type { Promotion } from './PromotionPage';
 import { tailOf } from './payeeTail';
+import type { Promotion } from './promotion';
 import { usePromotionChanged } from './usePromotionChanged';
 
 interface WithdrawFields {

@@ -1,7 +1,7 @@
 import { formatFen } from '@portal/shared/rules';
 import { academicSteps, enterpriseSteps } from '../ui/process/processTracks';
 import { Questions } from '../ui/Questions';
-import type { Chapter } from '../ui/static/Chapters';
+import type { Chapter } from '../ui/static/chapter';
 import { Prose } from '../ui/static/Prose';
 import { faq } from './faq';
 import { Pickup } from './Pickup';

@@ -1,16 +1,10 @@
-import type { Home } from '@portal/shared/contract';
 import { Box, ErrorState } from '@portal/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { AreaSection } from './AreaSection';
+import type { HomeSectionsProps } from './homeSectionsProps';
 import { loadedLower, loadLower } from './loadLower';
 import { SectionBoundary } from './SectionBoundary';
 import { TypeSection } from './TypeSection';
-
-export interface HomeSectionsProps {
-  readonly home: Home;
-  /** Fetches the data of the page again. */
-  readonly onRetry: () => Promise<unknown>;
-}
 
 /** The sections below the banner. An error in one does not affect the others. */
 export function HomeSections({ home, onRetry }: HomeSectionsProps) {

@@ -1,5 +1,5 @@
 import { CaseSection } from './CaseSection';
-import type { HomeSectionsProps } from './HomeSections';
+import type { HomeSectionsProps } from './homeSectionsProps';
 import { PartnerSection } from './PartnerSection';
 import { PopularSection } from './PopularSection';
 import { ProcessSection } from './ProcessSection';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { HomeSectionsProps } from './HomeSections';
+import type { HomeSectionsProps } from './homeSectionsProps';
 
 type LowerSections = ComponentType<HomeSectionsProps>;
 

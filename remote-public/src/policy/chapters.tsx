@@ -1,6 +1,6 @@
 import { sampleDisposals } from '@portal/shared/rules';
 import { FactTable } from '../ui/FactTable';
-import type { Chapter } from '../ui/static/Chapters';
+import type { Chapter } from '../ui/static/chapter';
 import { Prose } from '../ui/static/Prose';
 import { collected, kept, retention } from './facts';
 

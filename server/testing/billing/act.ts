@@ -1,5 +1,6 @@
 import type { ModelMember } from './model';
-import type { Person, World } from './world';
+import type { Person } from './person';
+import type { World } from './world';
 
 /** Random numbers of an act: which record it is about, and how much. */
 export interface Chosen {

@@ -6,7 +6,8 @@ import { paymentActs } from './acts/payment';
 import { pointsActs } from './acts/points';
 import { rebateActs } from './acts/rebate';
 import { statementActs } from './acts/statement';
-import type { Person, World } from './world';
+import type { Person } from './person';
+import type { World } from './world';
 
 /** Days in which reviews end and payments that wait for a manager expire; most of a year, after which points expire. */
 const days = act('days', always, (_, { world, pick }) => world.pass(1 + (pick % 9)));

@@ -15,15 +15,27 @@ import { moneyOfStatements } from '../../src/modules/statement/statement.money.s
 import { ordersOf, type StatementRow } from '../../src/modules/statement/statement.repo';
 import { statements } from '../../src/modules/statement/statement.table';
 import { transferApplies } from '../../src/modules/transferApply/transferApply.table';
+import type { TestApp } from '../testApp';
+import type { ModelGroup } from './group';
+import type { ModelLab } from './lab';
 import type { ModelMember } from './model';
+import type { Person } from './person';
 import { type ModelOrder, type ModelStatement, paidCash, totalOf } from './record';
-import type { World } from './world';
 
 const labKinds = ['bank', 'revenue', 'bonus_given', 'points_given', 'rebate_owed'] as const;
 type LabBalances = Readonly<Record<(typeof labKinds)[number], number>>;
 
+/** What is compared: people, their group and the lab, in the portal and in the model. */
+interface Compared {
+  readonly t: TestApp;
+  readonly people: readonly Person[];
+  readonly cluster_rid: string;
+  readonly group: ModelGroup;
+  readonly lab: ModelLab;
+}
+
 /** Reads what everybody has. Records are given by key, so that the order of lists does not matter. */
-async function realOf(tx: Tx, { people, cluster_rid }: World) {
+async function realOf(tx: Tx, { people, cluster_rid }: Compared) {
   const rids = people.map(({ who }) => who.rid);
   const owned = await tx.select().from(statements).where(inArray(statements.user_rid, rids));
   const placed = await tx.select().from(orders).where(inArray(orders.user_rid, rids));
@@ -102,7 +114,7 @@ async function labOf(tx: Tx): Promise<LabBalances> {
 }
 
 /** Returns the same of the model, whose own amounts are checked on the way. */
-function expectedOf({ people, group, lab }: World, before: LabBalances) {
+function expectedOf({ people, group, lab }: Compared, before: LabBalances) {
   const models = people.map(({ model }) => model);
   const bills = models.flatMap((one) => one.statements);
   for (const one of bills) expect(one.invoiced).toBeLessThanOrEqual(Math.max(0, paidCash(one)));
@@ -170,7 +182,7 @@ const byKey = <T>(entries: readonly (readonly [string, T])[]): Record<string, T>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Returns what compares the portal with the model, from what the lab's accounts have now. */
-export async function comparison(world: World): Promise<() => Promise<void>> {
+export async function comparison(world: Compared): Promise<() => Promise<void>> {
   const { db } = world.t;
   const before = await db.read(labOf);
   return async () => {

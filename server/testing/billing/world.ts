@@ -8,7 +8,7 @@ import { approvalAbove } from '../approvals';
 import { grouping } from '../clusters';
 import { offer } from '../coupons';
 import { member, type TestMember, withSession } from '../factories';
-import { type Invoicing, invoicing } from '../invoices';
+import { invoicing } from '../invoices';
 import { setCredit } from '../money';
 import { type Lab, lab, send } from '../orders';
 import { promoter } from '../promoters';
@@ -19,15 +19,8 @@ import { withCrashes } from './crash';
 import { groupRules, ModelGroup } from './group';
 import { ModelLab } from './lab';
 import { dayMs, ModelMember, rules } from './model';
+import type { Person } from './person';
 import type { ModelStatement, Outcome } from './record';
-
-/** A member of the portal with what the model says of the same person. */
-export interface Person {
-  readonly who: TestMember;
-  readonly model: ModelMember;
-  readonly bill: Invoicing;
-  readonly address_rid: string;
-}
 
 /** How the calls of an act are made. */
 export interface Troubles {

@@ -1,4 +1,5 @@
-import { type Attempt, attempt, place, type Things } from './attempt';
+import { type Attempt, attempt, place } from './attempt';
+import type { Things } from './thing';
 
 const title = { holder: 'person', type: 1, title: '王小明' } as const;
 

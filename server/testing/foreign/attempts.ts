@@ -1,5 +1,5 @@
 import { accountAttempts } from './account';
-import type { Attempt, Own, Things } from './attempt';
+import type { Attempt } from './attempt';
 import { clusterAttempts } from './cluster';
 import { evaluationAttempts } from './evaluation';
 import { interfaceAttempts } from './interface';
@@ -11,6 +11,7 @@ import { requirementAttempts } from './requirement';
 import { reservationAttempts } from './reservation';
 import { sampleAttempts } from './sample';
 import { samplingAttempts } from './sampling';
+import type { Own, Things } from './thing';
 import { uploadAttempts } from './upload';
 
 /** One attempt for each key of each call; all other input belongs to the caller. */

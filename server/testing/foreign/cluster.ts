@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Own, type Things } from './attempt';
+import { type Attempt, attempt } from './attempt';
+import type { Own, Things } from './thing';
 
 /** Applying is open to everybody: the stranger has applied before, so that it changes nothing. */
 export const clusterAttempts = (its: Things, own: Own): Attempt[] => {

@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Own, type Things } from './attempt';
+import { type Attempt, attempt } from './attempt';
+import type { Own, Things } from './thing';
 
 export const evaluationAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/evaluate/add', 'item_rid', { item_rid: its.order_item_rid, stars: 5 }, 404),

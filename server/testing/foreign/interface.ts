@@ -4,13 +4,8 @@ import { insertToken } from '../../src/modules/apiToken/apiToken.repo';
 import { insertDeliveries } from '../../src/modules/webhook/webhook.delivery.repo';
 import { insertWebhook } from '../../src/modules/webhook/webhook.repo';
 import type { TestApp } from '../testApp';
-import { type Attempt, attempt, type Things } from './attempt';
-
-export interface InterfaceThings {
-  readonly api_token_rid: string;
-  readonly webhook_rid: string;
-  readonly delivery_rid: string;
-}
+import { type Attempt, attempt } from './attempt';
+import type { InterfaceThings, Things } from './thing';
 
 /** Stores an API token and a webhook. Their owner is no enterprise, because enterprises prepay the orders of these tests. */
 export async function interfaceThings(t: TestApp, user_rid: string): Promise<InterfaceThings> {

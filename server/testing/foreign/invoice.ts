@@ -3,14 +3,9 @@ import { invoicing, paidStatement } from '../invoices';
 import { lab } from '../orders';
 import type { TestApp } from '../testApp';
 import { type Attempt, attempt } from './attempt';
+import type { InvoiceThings } from './thing';
 
 /** A title, a paid statement and a request for an invoice of one member. */
-export interface InvoiceThings {
-  readonly invoice_rid: string;
-  readonly statement_rid: string;
-  readonly apply_rid: string;
-}
-
 export async function invoiceThings(t: TestApp, who: TestMember): Promise<InvoiceThings> {
   const desk = await lab(t);
   const { invoice_rid, asked } = await invoicing(t, desk, who);

@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Own, type Things, transfer } from './attempt';
+import { type Attempt, attempt, transfer } from './attempt';
+import type { Own, Things } from './thing';
 
 const transferred = { amount_fen: 5000, payer: '示例大学', paid_on: '2026-11-18' };
 

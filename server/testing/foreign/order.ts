@@ -1,5 +1,6 @@
 import { type GivenOrder, orderInput } from '../orders';
-import { type Attempt, attempt, kept, type Own, type Things, when } from './attempt';
+import { type Attempt, attempt, kept, when } from './attempt';
+import type { Own, Things } from './thing';
 
 /** Input of an order of one item at the price that its owner sees. */
 const ordered = (item: Things['item'], given: Partial<GivenOrder> = {}) =>

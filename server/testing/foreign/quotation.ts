@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Things } from './attempt';
+import { type Attempt, attempt } from './attempt';
+import type { Things } from './thing';
 
 export const quotationAttempts = (its: Things): Attempt[] => [
   attempt('auth/quotation/list', 'order_rid', { order_rid: its.order_rid }, 404),

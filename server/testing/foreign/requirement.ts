@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Own, type Things } from './attempt';
+import { type Attempt, attempt } from './attempt';
+import type { Own, Things } from './thing';
 
 export const requirementAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/requirement/detail', 'code', { code: its.requirement_code }, 404),

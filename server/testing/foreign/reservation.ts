@@ -1,4 +1,5 @@
-import { type Attempt, attempt, later, type Things } from './attempt';
+import { type Attempt, attempt, later } from './attempt';
+import type { Things } from './thing';
 
 export const reservationAttempts = (its: Things): Attempt[] => [
   attempt('auth/order/relateEquipment', 'rid', { rid: its.order_rid }, 404),

@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Own, place, type Things } from './attempt';
+import { type Attempt, attempt, place } from './attempt';
+import type { Own, Things } from './thing';
 
 const postage = 'collect' as const;
 

@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Things, when } from './attempt';
+import { type Attempt, attempt, when } from './attempt';
+import type { Things } from './thing';
 
 export const samplingAttempts = (its: Things): Attempt[] => [
   attempt('auth/sampling/add', 'sendAddress', { ...when, sendAddress: its.address_rid }, 404),

@@ -11,9 +11,10 @@ import { quoteOrder } from '../quotations';
 import { held, wish } from '../reservations';
 import { storedSample } from '../samples';
 import type { TestApp } from '../testApp';
-import { kept, later, type Own, place, type Things, transfer } from './attempt';
+import { kept, later, place, transfer } from './attempt';
 import { interfaceThings } from './interface';
 import { invoiceThings } from './invoice';
+import type { Own, Things } from './thing';
 
 /** Creates a record of each kind for a member. */
 export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {

@@ -1,4 +1,5 @@
-import { type Attempt, attempt, type Things } from './attempt';
+import { type Attempt, attempt } from './attempt';
+import type { Things } from './thing';
 
 export const uploadAttempts = (its: Things): Attempt[] => [
   attempt('auth/upload/state', 'rid', { rid: its.partial_rid }, 404),

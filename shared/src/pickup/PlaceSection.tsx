@@ -3,10 +3,8 @@ import { ChoiceChips, fieldsOf, goneMessage, type Region } from '@portal/shared/
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { AddressChoice } from './AddressChoice';
+import type { AddressMode } from './addressMode';
 import { isGone } from './visitFields';
-
-/** `existing`: a saved address; `other`: an address that the member enters. */
-export type AddressMode = 'existing' | 'other';
 
 /** Names of the form's fields that hold a place. */
 export interface PlaceFieldNames {

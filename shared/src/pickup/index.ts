@@ -1,7 +1,8 @@
 export { AddressChoice } from './AddressChoice';
+export type { AddressMode } from './addressMode';
 export { CancelVisitDialog } from './CancelVisitDialog';
 export { PickupTip } from './PickupTip';
-export { type AddressMode, type PlaceFieldNames, PlaceSection } from './PlaceSection';
+export { type PlaceFieldNames, PlaceSection } from './PlaceSection';
 export { VisitSection, VisitTime } from './VisitSection';
 export {
   addressesWithVisits,

@@ -10,7 +10,7 @@ import {
   text,
 } from '@portal/shared/form';
 import { texts } from '@portal/shared/rules';
-import type { AddressMode } from './PlaceSection';
+import type { AddressMode } from './addressMode';
 
 /** Fields of a form that books a visit: where and when. */
 export interface VisitFields {

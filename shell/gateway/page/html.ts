@@ -5,16 +5,7 @@ import { attribute, scriptJson } from '../meta/escape';
 import { drawnBody, drawnHead } from './drawnHtml';
 import { oldBrowserNotice } from './oldBrowser';
 import type { PagePlan, Preload } from './pagePlan';
-
-/** Content of `shell.json`, which describes the shell's build. */
-export interface ShellBuild {
-  readonly files: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
-  /** Hashes (`sha256-…`) of the styles that libraries add to the page. */
-  readonly styleHashes: readonly string[];
-  /** Files of the parts of `shared` that are loaded later, by package. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
-}
+import type { ShellBuild } from './shellBuild';
 
 /** The attributes must be those of the request that uses the file, otherwise it is loaded twice. */
 function preloadLink({ href, as, integrity }: Preload): string {

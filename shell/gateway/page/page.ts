@@ -23,9 +23,10 @@ import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
-import { html, type ShellBuild } from './html';
+import { html } from './html';
 import { requireIntegrity } from './integrityPolicy';
 import { planPage } from './pagePlan';
+import type { ShellBuild } from './shellBuild';
 import { visitorOf } from './visitor';
 
 interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl' | 'override'> {

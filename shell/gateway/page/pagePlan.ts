@@ -1,7 +1,7 @@
 import { ownerOf } from '../../manifest/owner';
 import { publicBase, type Served } from '../releases/bootManifest';
-import type { ShellBuild } from './html';
 import { bestPattern } from './pathPattern';
+import type { ShellBuild } from './shellBuild';
 
 /** The files of the shell that only some pages need, from `shell.json`. */
 type LaterParts = Pick<ShellBuild, 'parts' | 'integrity'>;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { ownerOf } from '../../manifest/owner';
-import { RemoteFailure } from '../remotes/failure';
+import { RemoteFailure } from '../remotes/remoteFailure';
 import { ShownFailure } from '../routing/PageFailure';
 import { firstMark, mainState } from './mainState';
 import { mainId } from './SkipLink';

@@ -3,8 +3,8 @@ import { Button, CircularProgress, PageColumn, Stack, Typography } from '@portal
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { FailureClass } from '../../manifest/failureClass';
-import type { RemoteFailure } from './failure';
 import { placeName } from './placeName';
+import type { RemoteFailure } from './remoteFailure';
 import { reportFailure } from './reports';
 import { useRetry } from './useRetry';
 

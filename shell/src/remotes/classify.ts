@@ -1,8 +1,8 @@
 import type { FailureClass } from '../../manifest/failureClass';
 import { knownModuleHashes } from './addModuleHashes';
 import { hashOf } from './failedScripts';
-import { RemoteFailure } from './failure';
 import { ownFetch } from './ownGlobals';
+import { RemoteFailure } from './remoteFailure';
 
 /** Milliseconds for a file that is only requested to explain a failure. */
 const timeoutMs = 5000;

@@ -1,5 +1,5 @@
 import { lostCodeEvent } from '@portal/shared/parts';
-import { type Leave, leaveFor } from './pageCode';
+import { type Leave, leaveFor } from './leave';
 import type { Remotes } from './remotes';
 
 /** Answers areas that miss a part of their code. See `reloadLostCode` in shared. */

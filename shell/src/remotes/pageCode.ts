@@ -1,20 +1,13 @@
 import type { ComponentType } from 'react';
-import { loadFailure, RemoteFailure } from './failure';
+import { loadFailure } from './failure';
+import { type Leave, leaveFor } from './leave';
+import { RemoteFailure } from './remoteFailure';
 import { inAttempt, type Remotes } from './remotes';
 
 type Load = () => Promise<ComponentType>;
 
 /** Milliseconds before the automatic retry of a failed chunk. */
 const pause = 400;
-
-/** Loads a path of the portal as a new document, which uses the newest releases. */
-export type Leave = (path: string) => Promise<never>;
-
-/** Loads a path as a new document. Never resolves, because the page is unloaded. */
-export const leaveFor: Leave = (path) => {
-  window.location.assign(path);
-  return new Promise<never>(() => {});
-};
 
 /** Types of the objects that React renders like functions: memo and forwardRef. */
 const componentTypes: ReadonlySet<unknown> = new Set([

@@ -1,5 +1,5 @@
 import { leavingEvent } from '@portal/shared/parts';
-import type { Leave } from './pageCode';
+import type { Leave } from './leave';
 import type { Remotes } from './remotes';
 
 const leftKey = 'portal.leftFor';

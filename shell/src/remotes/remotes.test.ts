@@ -1,5 +1,5 @@
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
-import { RemoteFailure } from './failure';
+import { RemoteFailure } from './remoteFailure';
 import { Remotes } from './remotes';
 import type { Container, FederationRuntime } from './runtime';
 

@@ -2,7 +2,8 @@ import type { BootManifest, BootRemote } from '../../manifest/manifest';
 import { retryUrl } from '../../manifest/moduleHashes';
 import { ownerOf } from '../../manifest/owner';
 import { claimSheets } from './adoptedSheets';
-import { loadFailure, RemoteFailure } from './failure';
+import { loadFailure } from './failure';
+import { RemoteFailure } from './remoteFailure';
 import type { FederationRuntime } from './runtime';
 import { within } from './within';
 

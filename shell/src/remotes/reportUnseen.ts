@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../manifest/failureClass';
-import { RemoteFailure } from './failure';
+import { RemoteFailure } from './remoteFailure';
 
 /** Reports a failure that has no place in the page to the console and to the gateway. */
 export function reportUnseen(remote: string, reason: FailureClass, error: unknown): void {

@@ -1,5 +1,5 @@
 import type { BootManifest } from '../../manifest/manifest';
-import { RemoteFailure } from './failure';
+import { RemoteFailure } from './remoteFailure';
 import { reportFailure } from './reports';
 
 const member = {

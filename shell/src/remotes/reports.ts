@@ -1,4 +1,4 @@
-import type { RemoteFailure } from './failure';
+import type { RemoteFailure } from './remoteFailure';
 import type { Remotes } from './remotes';
 
 /** Failures that one page reports; each class of an area once. */

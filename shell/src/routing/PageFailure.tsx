@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FrameFailure } from '../layout/message/FrameFailure';
-import { RemoteFailure } from '../remotes/failure';
 import type { RemoteUnavailableProps } from '../remotes/RemoteUnavailable';
+import { RemoteFailure } from '../remotes/remoteFailure';
 import { PageLoading } from './PageLoading';
 
 /** Most visits need no message about a failure, so its code is loaded with the first one or when the page is idle. */

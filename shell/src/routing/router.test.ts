@@ -1,7 +1,7 @@
 import { notify } from '@portal/shared/portal';
 import type { FakeServer } from '@portal/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { RemoteFailure } from '../remotes/failure';
+import { RemoteFailure } from '../remotes/remoteFailure';
 import { goodTrial, setUpRouter } from '../testing/portalRouter';
 import { keptInvitation } from './invitation';
 

@@ -7,7 +7,7 @@ import { texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
 import { clusterPath } from '../clusterPath';
 import { useClusterChanged } from '../useClusterCall';
-import type { FoundClusterRow } from './FoundCluster';
+import type { FoundClusterRow } from './foundClusterRow';
 
 interface ApplyFields {
   readonly message: string;

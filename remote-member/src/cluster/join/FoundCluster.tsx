@@ -1,10 +1,8 @@
-import type { Data } from '@portal/shared/contract';
 import { lineAbove, useLazyDialog } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { clusterPath, joinedPath } from '../clusterPath';
-
-export type FoundClusterRow = Data<'auth/cluster/search'>['list'][number];
+import type { FoundClusterRow } from './foundClusterRow';
 
 const loadDialog = () => import('./ApplyDialog').then((m) => m.ApplyDialog);
 

@@ -49,9 +49,3 @@ export function MemberActs({ cluster, member }: MemberActsProps) {
     </Box>
   );
 }
-
-/** Props of the dialogs that ask before an act on a member. */
-export interface AskProps extends MemberActsProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useClusterCall } from '../useClusterCall';
-import type { AskProps } from './MemberActs';
+import type { AskProps } from './askProps';
 
 /** Asks before a member is removed. */
 export function RemoveDialog({ cluster: { rid }, member: { user_rid, name }, open, onClose }: AskProps) {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useClusterCall } from '../useClusterCall';
-import type { AskProps } from './MemberActs';
+import type { AskProps } from './askProps';
 
 /** Asks before a member becomes a manager, or a manager a member. */
 export function RoleDialog({ cluster: { rid }, member, open, onClose }: AskProps) {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { useClusterCall } from '../useClusterCall';
-import type { AskProps } from './MemberActs';
+import type { AskProps } from './askProps';
 
 /** Asks before a group and its money are handed over. */
 export function TransferDialog({ cluster, member: { user_rid, name }, open, onClose }: AskProps) {

@@ -5,7 +5,7 @@ import { Box } from '@portal/shared/ui';
 import { axisText, shortMonth } from '../chart/axisText';
 import { ChartFigure } from '../chart/ChartFigure';
 import { largestWithRest } from './largestWithRest';
-import type { ShownSpending } from './SpendingView';
+import type { ShownSpending } from './shownSpending';
 
 /** Bars of a chart by member or service; smaller amounts are added up as 其他. */
 const mostBars = 6;

@@ -2,7 +2,7 @@ import type { Spent } from '@portal/shared/contract';
 import { DataTable } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import type { ShownSpending } from './SpendingView';
+import type { ShownSpending } from './shownSpending';
 
 const amount = {
   label: '金额',

@@ -1,15 +1,10 @@
-import type { Spending, Spent } from '@portal/shared/contract';
 import { LazyPart } from '@portal/shared/parts';
 import { Box, Button, Money, Skeleton } from '@portal/shared/ui';
 import { useState } from 'react';
 import { SpendingTables } from './SpendingTables';
+import type { ShownSpending } from './shownSpending';
 
 const loadChart = () => import('./SpendingChart').then((m) => m.SpendingChart);
-
-/** Spending of a member, or of a group by its members. */
-export interface ShownSpending extends Spending {
-  readonly members?: readonly Spent[];
-}
 
 interface SpendingViewProps {
   readonly spending: ShownSpending;

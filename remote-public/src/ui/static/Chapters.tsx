@@ -1,14 +1,7 @@
 import { Box, Typography } from '@portal/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Contents } from './Contents';
-
-/** One chapter of a long page. */
-export interface Chapter {
-  /** Unique on the page; also the URL hash. */
-  readonly id: string;
-  readonly title: string;
-  readonly body: ReactNode;
-}
+import type { Chapter } from './chapter';
 
 /** A long page with its table of contents beside it, on phones above it. */
 export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {

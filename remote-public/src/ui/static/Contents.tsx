@@ -1,6 +1,6 @@
 import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import type { Chapter } from './Chapters';
+import type { Chapter } from './chapter';
 import { SectionLinks } from './SectionLinks';
 import { useCurrentSection } from './useCurrentSection';
 

@@ -1,4 +1,4 @@
-import type { Chapter } from './Chapters';
+import type { Chapter } from './chapter';
 import { useFollowAnchor } from './useFollowAnchor';
 
 interface SectionLinksProps {

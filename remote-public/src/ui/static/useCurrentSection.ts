@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Chapter } from './Chapters';
+import type { Chapter } from './chapter';
 
 /** Returns the id of the chapter at the top of the window; undefined above the first. */
 export function useCurrentSection(chapters: readonly Pick<Chapter, 'id'>[]): string | undefined {

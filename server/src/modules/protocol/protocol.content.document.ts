@@ -1,73 +1,10 @@
 import type { ProtocolText } from '@portal/shared/contract';
-import {
-  agreedDisposals,
-  formatFen,
-  type Organization,
-  organizations,
-  promiseHours,
-  type SampleDisposal,
-  type SampleForm,
-  type SampleHazard,
-  type SampleSource,
-  sampleSources,
-} from '@portal/shared/rules';
+import { agreedDisposals, formatFen, organizations, promiseHours, sampleSources } from '@portal/shared/rules';
+import type { ProtocolFacts } from './protocol.facts.document';
 import { itemTable, sampleTable } from './protocol.table.document';
 
 /** File name of the agreement, which members see and download. */
 export const protocolFileName = (code: string): string => `检测技术服务协议-${code}.pdf`;
-
-/** The data that the agreement contains. */
-export interface ProtocolFacts {
-  readonly code: string;
-  /** Time when the order was placed. */
-  readonly created: Date;
-  readonly typeName: string;
-  readonly enterprise: boolean;
-  readonly member: {
-    readonly name: string;
-    readonly company: string;
-    readonly phone: string;
-    /** Supervisor of a student; empty for others. */
-    readonly teacher: string;
-    /** Postal address in one line. */
-    readonly address: string;
-    readonly organization: Organization | null;
-  };
-  readonly provider: {
-    readonly company: string;
-    readonly address: string;
-    readonly phone: string;
-    readonly email: string;
-    readonly express: { readonly name: string; readonly phone: string; readonly address: string };
-  };
-  readonly items: readonly {
-    readonly name: string;
-    readonly option_text: readonly string[];
-    readonly count: number;
-    readonly unit: string;
-    readonly unit_fen: number;
-    readonly total_fen: number;
-  }[];
-  readonly total_fen: number;
-  /** What a coupon takes off. */
-  readonly discount_fen: number;
-  /** What the member pays: the total less the discount. */
-  readonly due_fen: number;
-  /** Working days of the slowest item. */
-  readonly turnaround_days: number;
-  readonly sample_source: SampleSource;
-  readonly sample_disposal: SampleDisposal | null;
-  /** One line about the pick-up; empty when nothing is picked up. */
-  readonly pickup: string;
-  /** The samples as the member described them; empty when the order needs none. */
-  readonly samples: readonly {
-    readonly number: string;
-    readonly name: string;
-    readonly form: SampleForm;
-    readonly hazards: readonly SampleHazard[];
-  }[];
-  readonly message: string;
-}
 
 const dayInShanghai = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',

@@ -9,7 +9,8 @@ import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
 import { findUser } from '../user/user.repo';
-import { type ProtocolFacts, protocolText } from './protocol.content.document';
+import { protocolText } from './protocol.content.document';
+import type { ProtocolFacts } from './protocol.facts.document';
 import { drawProtocol } from './protocol.layout.document';
 import type { DrawnSignature } from './protocol.signature.document';
 

@@ -1,7 +1,7 @@
 import type { ProtocolText } from '@portal/shared/contract';
 import { formatFen, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { amountInWords } from '../pdf/pdf.amount.rules';
-import type { ProtocolFacts } from './protocol.content.document';
+import type { ProtocolFacts } from './protocol.facts.document';
 
 type Table = NonNullable<ProtocolText['sections'][number]['table']>;
 

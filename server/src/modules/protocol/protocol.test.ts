@@ -5,7 +5,8 @@ import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { protocolJob } from '../orderFile/orderFile.protocol.job';
 import { pdfFont } from '../pdf/pdf.font.document';
-import { type ProtocolFacts, protocolText, sections } from './protocol.content.document';
+import { protocolText, sections } from './protocol.content.document';
+import type { ProtocolFacts } from './protocol.facts.document';
 import { drawProtocol } from './protocol.layout.document';
 
 const facts: ProtocolFacts = {

@@ -1,10 +1,5 @@
 import { reasons } from '@portal/shared/contract';
-import { tiffSize } from './tiffSize.rules';
-
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+import { type PictureSize, tiffSize } from './tiffSize.rules';
 
 /** Readers of the size in pixels by type. A broken file has no size: readers throw a RangeError past the end of a file. */
 const readers: Readonly<Record<string, (bytes: Buffer) => PictureSize | undefined>> = {

@@ -1,4 +1,8 @@
-import type { PictureSize } from './pictureSize.rules';
+/** Size of a picture in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Pictures of one file that are looked at: a stack of a microscope has more, all of one size. */
 const picturesMax = 100;

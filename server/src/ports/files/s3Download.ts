@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Unreachable } from '../unreachable';
 import type { StoredContent } from './files';
 import { attempts, pauseBefore, reasonOf, type S3Timeouts } from './s3Client';
-import type { Send } from './s3Files';
+import type { Send } from './s3Send';
 
 /** Where a download continues: the rest of an object from `offset`, of the version that was begun. */
 interface Continued {

@@ -2,7 +2,7 @@ import { Unreachable } from '../unreachable';
 import { newFileName } from './fileName';
 import type { FileParts, StoredPart } from './files';
 import { failureOf, reasonOf } from './s3Client';
-import { accepted, removeObject, type Send } from './s3Files';
+import { accepted, removeObject, type Send } from './s3Send';
 
 /** Multipart uploads of S3. */
 export function s3Parts(send: Send): FileParts {

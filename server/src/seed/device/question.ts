@@ -1,12 +1,8 @@
 import type { Device } from '@portal/shared/contract';
 import { questionsOfAnalysis } from './questionAnalysis';
 import { questionsOfMatter } from './questionMatter';
+import type { QuestionSeeds } from './questionSeeds';
 import { questionsOfSurface } from './questionSurface';
-
-/** Questions with their answers, by service key. */
-export type QuestionSeeds = Readonly<
-  Record<string, readonly (readonly [question: string, answer: string])[]>
->;
 
 const seeds: QuestionSeeds = { ...questionsOfSurface, ...questionsOfMatter, ...questionsOfAnalysis };
 

@@ -1,4 +1,4 @@
-import type { QuestionSeeds } from './question';
+import type { QuestionSeeds } from './questionSeeds';
 
 /** Sequencing, instrument time and analyses of data. */
 export const questionsOfAnalysis: QuestionSeeds = {

@@ -1,4 +1,4 @@
-import type { QuestionSeeds } from './question';
+import type { QuestionSeeds } from './questionSeeds';
 
 /** Elements, molecules, heat, pores and mechanics. */
 export const questionsOfMatter: QuestionSeeds = {

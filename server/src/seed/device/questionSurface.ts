@@ -1,4 +1,4 @@
-import type { QuestionSeeds } from './question';
+import type { QuestionSeeds } from './questionSeeds';
 
 /** Phases, microscopy, surfaces and spectra. */
 export const questionsOfSurface: QuestionSeeds = {

@@ -1,7 +1,8 @@
 import { payee } from '../../promoters';
 import { act, inState, one, partOf, type Turn } from '../act';
+import type { Person } from '../person';
 import type { ModelWithdrawal } from '../record';
-import { expectOutcome, type Person } from '../world';
+import { expectOutcome } from '../world';
 
 /** The first person of a world is the promoter, who alone has rebates. */
 const promoterOf = ({ world }: Turn): Person | undefined => world.people[0];
