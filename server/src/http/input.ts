@@ -1,24 +1,25 @@
 import { type PagingKind, pagingKindOf, reasons } from '@portal/shared/contract';
 import { z } from 'zod';
 import { refuse } from './error';
+import { inFieldOrder } from './fieldOrder';
 import { isKnownRegion, isRegion } from './region';
 
 // Default messages for rules whose message the contract does not set.
 z.config(z.locales.zhCN());
 
 /**
- * Parses a client's input by the contract. Throws invalid_input with the first message of each field, or
+ * Parses a client's input by the contract. Throws invalid_input with the first message of each field, in the order of the form, or
  * malformed_body when the input is not an object.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw refusalOf(result.error, pagingKindOf(schema));
+  if (!result.success) throw refusalOf(inFieldOrder(schema, result.error.issues), pagingKindOf(schema));
   const problem = problemOf(result.data, []);
   if (problem) throw refuse('invalid_input', { fields: { [problem.path.join('.')]: problem.message } });
   return result.data;
 }
 
-function refusalOf({ issues }: z.ZodError, paging: PagingKind | undefined): Error {
+function refusalOf(issues: readonly z.core.$ZodIssue[], paging: PagingKind | undefined): Error {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.map(String);

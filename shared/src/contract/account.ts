@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareAccount, capitalCode, formatMessage, texts, tooLongMessage } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { consentVersions } from './consent';
 import { done, endpoint, nothing } from './endpoint';
@@ -88,7 +89,7 @@ export const accountEndpoints = {
     access: 'open',
     errors: ['code_wrong'],
     summary: 'Sets a new password by a code of useFor 1 and signs all devices out',
-    input: z.strictObject({ account: phone, password: newPassword, code: smsCode }),
+    input: z.strictObject({ account: phone, code: smsCode, password: newPassword }),
     data: done,
   }),
   'auth/user/password': endpoint({
@@ -107,6 +108,7 @@ export const accountEndpoints = {
       .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
         path: ['old'],
         error: '[原密码]不能为空',
+        ...across('old', 'code'),
       }),
     data: done,
   }),

@@ -8,9 +8,9 @@ import { optionalText, phone, regionCode, regionNames, rid, text } from './field
 const addressFields = {
   name: text(...texts.name),
   phone,
+  address_code: regionCode('所在地区'),
   ...regionNames,
   address: text(...texts.address),
-  address_code: regionCode('所在地区'),
   company: optionalText(...texts.company),
 };
 

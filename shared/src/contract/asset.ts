@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, ownedAccounts, type TransferKind, transferKinds } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { credit } from './credit';
 import { endpoint, nothing } from './endpoint';
@@ -145,7 +146,11 @@ export const assetEndpoints = {
       'A link that downloads the account statement (对账单) of a period as PDF for a minute: opening and closing balances and entries',
     input: z
       .strictObject({ from: day('开始日期'), to: day('结束日期') })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: '[结束日期]不能早于开始日期' }),
+      .refine(({ from, to }) => from <= to, {
+        path: ['to'],
+        message: '[结束日期]不能早于开始日期',
+        ...across('from', 'to'),
+      }),
     example: { from: '2026-01-01', to: '2026-12-31' },
     data: link,
   }),

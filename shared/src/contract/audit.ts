@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareAccount, formatMessage, texts } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { cursorPaged, cursorPaging, day, happened, text } from './field';
@@ -46,6 +47,7 @@ export const auditEndpoints = {
       .refine(({ from, until }) => from === undefined || until === undefined || from <= until, {
         path: ['until'],
         error: '[结束日期]不能早于开始日期',
+        ...across('from', 'until'),
       }),
     example: { act: 'setting.update', from: '2026-11-01', until: '2026-11-30' },
     data: cursorPaged(auditEntry),

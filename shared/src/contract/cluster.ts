@@ -44,9 +44,9 @@ const optionalAmount = (label: string) => amountOrZero(label).nullable().default
 const fields = {
   name: text(...texts.clusterName),
   intro: optionalText(...texts.clusterIntro),
-  listed: z.boolean(formatMessage('是否可搜索')).default(true),
   approval_fen: optionalAmount('审批金额'),
   limit_fen: optionalAmount('每月额度'),
+  listed: z.boolean(formatMessage('是否可搜索')).default(true),
 };
 const fieldsExample = {
   name: '示例大学材料课题组',

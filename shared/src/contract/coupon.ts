@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareAccount, couponStates, dashedCode, formatMessage, limits, texts } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, happened, instant, instantOf, optionalText, paged, paging, text } from './field';
@@ -104,14 +105,17 @@ const offerInput = z
   .refine(({ amount_fen, percent }) => (amount_fen === null) !== (percent === null), {
     path: ['amount_fen'],
     message: '[优惠金额]与[优惠比例]填写其中一项',
+    ...across('amount_fen', 'percent'),
   })
   .refine(({ percent, cap_fen }) => cap_fen === null || percent !== null, {
     path: ['cap_fen'],
     message: '[最多优惠]只用于按比例优惠',
+    ...across('percent', 'cap_fen'),
   })
   .refine(({ type_id, child_id }) => child_id === null || type_id !== null, {
     path: ['child_id'],
     message: '[服务分类]须同时写明服务类型',
+    ...across('type_id', 'child_id'),
   })
   .register(components, { id: 'CouponOfferInput' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bareAccount, formatMessage, limits, tooLongMessage } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
@@ -18,7 +19,11 @@ const openingHours = z
     from: gridTime('开始时间'),
     to: gridTime('结束时间'),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: '[结束时间]须晚于开始时间' })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: '[结束时间]须晚于开始时间',
+    ...across('from', 'to'),
+  })
   .register(components, { id: 'OpeningHours' });
 
 /** Returns true when no two opening hours of a weekday overlap: their slots would be offered twice. */
@@ -124,10 +129,15 @@ export const instrumentEndpoints = {
     summary: "Slots of a service's instruments on some days, both ends included, with what is still free",
     input: z
       .strictObject({ device_rid: rid('device'), from: day('开始日期'), to: day('结束日期') })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: '[结束日期]不能早于开始日期' })
+      .refine(({ from, to }) => from <= to, {
+        path: ['to'],
+        message: '[结束日期]不能早于开始日期',
+        ...across('from', 'to'),
+      })
       .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.slotDays * 86_400_000, {
         path: ['to'],
         message: `[结束日期]一次最多查询${limits.slotDays}天`,
+        ...across('from', 'to'),
       }),
     example: { device_rid: 'onsite-tem', from: '2026-12-01', to: '2026-12-07' },
     data: z.array(instrument.extend({ days: z.array(freeDay) })),

@@ -13,6 +13,7 @@ import {
   titleProblems,
   tooLongMessage,
 } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
@@ -77,14 +78,24 @@ const fields = {
   default: z.literal([0, 1], formatMessage('默认抬头')).default(0),
 };
 
-/** Reports each field that the type of invoice asks for and the title lacks. */
-function checkTitle({ value, issues }: z.core.ParsePayload<z.output<z.ZodObject<typeof fields>>>): void {
-  for (const [field, message] of Object.entries(titleProblems(value)))
-    issues.push({ code: 'custom', input: value, path: [field], message });
-}
+type Title = z.output<z.ZodObject<typeof fields>>;
 
-const invoiceInput = z.strictObject(fields).check(checkTitle).register(components, { id: 'InvoiceInput' });
-const invoiceEdit = z.strictObject({ ...fields, rid: rid('invoice'), etag: startedFrom }).check(checkTitle);
+/** Reports each field that the type of invoice asks for and the title lacks. */
+function checkTitle(title: Title, context: z.RefinementCtx<Title>): void {
+  for (const [field, message] of Object.entries(titleProblems(title)))
+    context.addIssue({ code: 'custom', path: [field], message });
+}
+const ofTitle = across(
+  ...(['holder', 'type', 'tax_number', 'registered_address', 'registered_phone', 'bank', 'account'] as const),
+);
+
+const invoiceInput = z
+  .strictObject(fields)
+  .superRefine(checkTitle, ofTitle)
+  .register(components, { id: 'InvoiceInput' });
+const invoiceEdit = z
+  .strictObject({ ...fields, rid: rid('invoice'), etag: startedFrom })
+  .superRefine(checkTitle, ofTitle);
 const key = z.strictObject({ rid: rid('invoice') });
 
 const example = {

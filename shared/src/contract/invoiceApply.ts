@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, texts } from '../rules';
+import { across } from './across';
 import { endpoint } from './endpoint';
 import { startedFrom } from './etag';
 import { amountFen, email, optionalEmail, optionalText, paged, paging, rid } from './field';
@@ -7,8 +8,6 @@ import { invoiceType } from './invoice';
 import { acted, detail, invoiceApply, key, listedStates, reason, slot, state } from './invoiceApplyField';
 
 const fields = {
-  /** A saved title, whose fields are copied. */
-  invoice_rid: rid('invoice'),
   parts: z
     .array(
       z.strictObject({ statement_rid: rid('statement'), amount_fen: amountFen('开票金额') }),
@@ -16,6 +15,8 @@ const fields = {
     )
     .min(1, requiredMessage('结算单'))
     .max(limits.invoiceParts, '[结算单]过多'),
+  /** A saved title, whose fields are copied. */
+  invoice_rid: rid('invoice'),
   note: optionalText(...texts.invoiceNote),
   /** The files are sent to this address once the invoice is issued; empty when they are not sent. */
   email: optionalEmail(...texts.invoiceEmail),
@@ -36,7 +37,7 @@ export const invoiceApplyEndpoints = {
     errors: ['not_found', 'amount_invalid'],
     summary:
       'Asks for an invoice over amounts of statements. Types 1 and 3 use up what was paid in cash; a pro-forma invoice (5) may come before the payment; the portal makes types 5 and 6 at once. The files are sent to `email` once the invoice is issued',
-    input: z.strictObject({ ...fields, type: invoiceType }),
+    input: z.strictObject({ type: invoiceType, ...fields }),
     example,
     data: invoiceApply,
   }),
@@ -46,9 +47,9 @@ export const invoiceApplyEndpoints = {
     errors: ['not_found', 'invoice_apply_act_refused', 'amount_invalid'],
     summary: 'Changes a request that waits; the title is copied again',
     input: z.strictObject({
+      type: z.literal([1, 3], formatMessage('发票类型')),
       ...fields,
       rid: key.shape.rid,
-      type: z.literal([1, 3], formatMessage('发票类型')),
       etag: startedFrom,
     }),
     example: { ...example, rid: 'z8q1m4d6' },
@@ -103,6 +104,7 @@ export const invoiceApplyEndpoints = {
       .refine((asked) => !asked.print || asked.slot === 'pdf', {
         path: ['slot'],
         error: formatMessage('文件格式'),
+        ...across('slot', 'print'),
       }),
     example: { rid: 'z8q1m4d6', slot: 'pdf' },
     data: z.object({ url: z.string() }),

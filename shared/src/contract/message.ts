@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, noticeKindNames, requiredMessage } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { happened, paged, paging, rid } from './field';
@@ -63,6 +64,7 @@ export const messageEndpoints = {
       .refine(({ sms, mail }) => sms !== undefined || mail !== undefined, {
         path: ['sms'],
         error: requiredMessage('通知方式'),
+        ...across('sms', 'mail'),
       }),
     example: { kind: 'money', mail: true },
     data: noticeChoice,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, materials, requiredMessage, texts } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { optionalText, rid } from './field';
 import { material, sampleDisposal, sampleSource } from './order';
@@ -20,7 +21,11 @@ type Wanted = z.output<z.ZodObject<typeof wanted>>;
 /** Refinement of `wanted`: items of the plan or one service, not both. */
 export const isWanted = ({ plan_rids, item }: Wanted): boolean =>
   plan_rids.length > 0 !== (item !== undefined);
-export const wantedMissing = { path: ['plan_rids'], message: itemsMissing };
+export const wantedMissing = {
+  path: ['plan_rids'],
+  message: itemsMissing,
+  ...across('plan_rids', 'item'),
+};
 /** The coupon that is used. */
 export const coupon_rid = rid('coupon').nullable().default(null);
 
@@ -28,26 +33,23 @@ export const coupon_rid = rid('coupon').nullable().default(null);
 export const orderInput = z
   .strictObject({
     ...wanted,
-    /** `times`: of `reservation_rids`, in their order. */
-    seen: seen.pick({ total_fen: true, due_fen: true, times: true }),
-    coupon_rid,
-    sample_source: sampleSource,
-    sample_disposal: sampleDisposal.nullable().default(null),
-    /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
-    pickup: pickup.nullable().default(null),
-    /** Descriptions of the samples; empty when no sample is needed or stored ones are used. */
-    samples: samplesInput.default([]),
-    /** Stored samples that are tested again (source 0). */
-    stored_rids: storedRids.default([]),
-    /** The visit at which the sample was taken (source 3). */
-    sampling_rid: rid('sampling').nullable().default(null),
-    /** Required when the sample is sent back (disposal 1). */
-    return_address: returnAddress.nullable().default(null),
     /** Held instrument time for services that are counted in hours. Without any, staff arrange it by phone. */
     reservation_rids: z
       .array(rid('reservation'), formatMessage('机时预约'))
       .max(limits.heldReservations, '[机时预约]过多')
       .default([]),
+    sample_source: sampleSource,
+    /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
+    pickup: pickup.nullable().default(null),
+    /** The visit at which the sample was taken (source 3). */
+    sampling_rid: rid('sampling').nullable().default(null),
+    /** Descriptions of the samples; empty when no sample is needed or stored ones are used. */
+    samples: samplesInput.default([]),
+    /** Stored samples that are tested again (source 0). */
+    stored_rids: storedRids.default([]),
+    sample_disposal: sampleDisposal.nullable().default(null),
+    /** Required when the sample is sent back (disposal 1). */
+    return_address: returnAddress.nullable().default(null),
     /** Raw data of a data analysis: files that were uploaded before. More can be added until the test begins. */
     raw_file_rids: z
       .array(rid('upload'), formatMessage('待分析数据'))
@@ -60,6 +62,9 @@ export const orderInput = z
     /** Names the material `other`. */
     materials_other: optionalText(...texts.otherMaterial),
     message: optionalText(...texts.message),
+    coupon_rid,
+    /** `times`: of `reservation_rids`, in their order. */
+    seen: seen.pick({ total_fen: true, due_fen: true, times: true }),
     /** True when the order was filled in with the unfinished form, which is deleted then; 一键下单 leaves it. */
     from_draft: z.boolean(formatMessage('草稿')).default(true),
   })
@@ -67,6 +72,7 @@ export const orderInput = z
   .refine(({ materials: wanted, materials_other }) => !wanted.includes('other') || materials_other !== '', {
     path: ['materials_other'],
     message: requiredMessage(texts.otherMaterial[0]),
+    ...across('materials', 'materials_other'),
   })
   .register(components, { id: 'OrderInput' });
 export type OrderInput = z.input<typeof orderInput>;

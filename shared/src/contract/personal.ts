@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closingObstacleKinds } from '../rules';
 import { knownPassword } from './account';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { happened, instant, smsCode } from './field';
@@ -54,6 +55,7 @@ export const personalEndpoints = {
       .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
         path: ['old'],
         error: '[密码]不能为空',
+        ...across('old', 'code'),
       }),
     data: z.object({ due: instant }),
   }),

@@ -6,9 +6,9 @@ import { day, optionalText, phone, regionCode, regionNames, rid, text } from './
 const ownAddress = (label: string) => ({
   name: text(...texts.name),
   phone,
+  address_code: regionCode(label),
   ...regionNames,
   address: text(...texts.address),
-  address_code: regionCode(label),
 });
 
 /** Where a sample is sent back to: a saved address, or another one in full. */

@@ -158,9 +158,9 @@ export const protocolEndpoints = {
         .base64(formatMessage('签名'))
         .max(Math.ceil(limits.signatureBytes / 3) * 4, formatMessage('签名'))
         .optional(),
-      code: smsCode,
       /** The person agreed to the sentence in `consent` of the detail. */
       agreed: z.literal(true, '请先阅读并同意协议'),
+      code: smsCode,
     }),
     example: {
       rid: 'k3v9x0q2',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, requirementActs, requirementStates, texts } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import {
@@ -106,7 +107,11 @@ interface Written {
   readonly file_rids: readonly string[];
 }
 const saysSomething = ({ text: words, file_rids }: Written): boolean => words !== '' || file_rids.length > 0;
-const nothingSaid = { path: ['text'], message: requiredMessage(messageLabel) };
+const nothingSaid = {
+  path: ['text'],
+  message: requiredMessage(messageLabel),
+  ...across('text', 'file_rids'),
+};
 
 export const requirementEndpoints = {
   'open/web/requirement/add': endpoint({
@@ -119,14 +124,14 @@ export const requirementEndpoints = {
     summary: 'Posts a requirement or a message, with or without login, perhaps with a file of at most 10 MB',
     input: z.strictObject({
       kind: requirementKind.default('requirement'),
-      name: text(...texts.name),
-      phone,
-      email: optionalEmail(...texts.email),
-      company: optionalText(...texts.company),
       /** The service that it is about, from the link to the page. */
       device_rid: optionalText('服务项目', 40),
       title: optionalText(...texts.requirementTitle),
       content: text(...texts.requirement),
+      name: text(...texts.name),
+      phone,
+      email: optionalEmail(...texts.email),
+      company: optionalText(...texts.company),
     }),
     /** Code that members use when they ask about it. */
     data: z.object({ code: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, reservationActs, reservationStates } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import {
@@ -68,7 +69,7 @@ export type ReservationWait = z.infer<typeof reservationWait>;
 const range = { starts: instantOf('开始时间'), ends: instantOf('结束时间') };
 type Range = z.output<z.ZodObject<typeof range>>;
 const isForward = ({ starts, ends }: Range): boolean => Date.parse(starts) < Date.parse(ends);
-const backward = { path: ['ends'], message: '[结束时间]须晚于开始时间' };
+const backward = { path: ['ends'], message: '[结束时间]须晚于开始时间', ...across('starts', 'ends') };
 
 const wished = z
   .strictObject({

@@ -14,6 +14,7 @@ import {
   storageMarkKeys,
   texts,
 } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { happened, rid, text } from './field';
@@ -207,6 +208,7 @@ export const sampleEndpoints = {
       .refine(({ rids, order_rid }) => (rids === undefined) !== (order_rid === undefined), {
         path: ['rids'],
         message: '[样品]不能为空',
+        ...across('rids', 'order_rid'),
       }),
     example: { order_rid: 'k3v9x0q2', size: 'medium' },
     data: labelLink,

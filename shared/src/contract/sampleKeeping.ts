@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { across } from './across';
 import { components } from './component';
 
 const months = (label: string) =>
@@ -10,5 +11,6 @@ export const sampleKeeping = z
   .refine(({ months, most_months }) => months <= most_months, {
     path: ['most_months'],
     message: '[最长留存月数]不能小于留存月数',
+    ...across('months', 'most_months'),
   })
   .register(components, { id: 'SampleKeeping' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, samplingActs, samplingStates, texts } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import {
@@ -50,40 +51,54 @@ const ownPlace = [
   ['address', '详细地址'],
 ] as const;
 
+/** Fields of a booking in the order of its form, by which the first message is chosen. */
+const bookingFields = z.strictObject({
+  type: z.literal(1, '[送样方式]格式不正确').default(1),
+  sendAddress: rid('address', '取样地址').optional(),
+  name: optionalText(...texts.name),
+  phone: optionalPhone('手机'),
+  address_code: optionalText('取样地址', 6),
+  province: optionalText('省份', 40),
+  city: optionalText('城市', 40),
+  area: optionalText('区县', 40),
+  address: optionalText(...texts.address),
+  date: day('取样日期'),
+  time: text('取样时间', 20),
+  /** Day of the work at an instrument that the samples are for: the visit has to be before it. */
+  scene_date: day('现场测试日期').optional(),
+  message: optionalText(...texts.message),
+});
+
+/** A rule about a field of an address that is not in the address book. */
+const ofOwnPlace = (
+  field: (typeof ownPlace)[number][0],
+  message: string,
+  isGood: (given: string) => boolean,
+) =>
+  z.refine<z.output<typeof bookingFields>>(
+    (given) => given.sendAddress !== undefined || isGood(given[field]),
+    { path: [field], message, ...across('sendAddress', field) },
+  );
+
 /** Input of a booking (specification, section 3): a saved address (`sendAddress`), or a complete other address. */
-const booking = z
-  .strictObject({
-    type: z.literal(1, '[送样方式]格式不正确').default(1),
-    date: day('取样日期'),
-    time: text('取样时间', 20),
-    /** Day of the work at an instrument that the samples are for: the visit has to be before it. */
-    scene_date: day('现场测试日期').optional(),
-    message: optionalText(...texts.message),
-    sendAddress: rid('address', '取样地址').optional(),
-    name: optionalText(...texts.name),
-    phone: optionalPhone('手机'),
-    province: optionalText('省份', 40),
-    city: optionalText('城市', 40),
-    area: optionalText('区县', 40),
-    address: optionalText(...texts.address),
-    address_code: optionalText('取样地址', 6),
-  })
-  .superRefine((given, context) => {
-    if (given.sendAddress !== undefined) return;
-    const say = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    for (const [field, label] of ownPlace) if (given[field] === '') say(field, requiredMessage(label));
-    if (given.address_code && !/^\d{6}$/.test(given.address_code))
-      say('address_code', formatMessage('取样地址'));
-  })
+const booking = bookingFields
+  .check(
+    ...ownPlace.map(([field, label]) => ofOwnPlace(field, requiredMessage(label), (given) => given !== '')),
+    ofOwnPlace('address_code', formatMessage('取样地址'), (given) => /^(?:\d{6})?$/.test(given)),
+  )
   .register(components, { id: 'SamplingInput' });
 
 const days = z
   .strictObject({ from: day('开始日期'), to: day('结束日期') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: '[结束日期]不能早于开始日期' })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: '[结束日期]不能早于开始日期',
+    ...across('from', 'to'),
+  })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.slotDays * 86_400_000, {
     path: ['to'],
     message: `[结束日期]一次最多查询${limits.slotDays}天`,
+    ...across('from', 'to'),
   });
 
 const slot = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { day } from './field';
 
@@ -60,20 +61,23 @@ export const samplingSettingInput = z
       .length(4, '[时段]须为四个')
       .refine(areInOrder, '[时段]须按时间先后排列，不能重复或重叠'),
   })
-  .superRefine(({ sampling_time_arr, disabled_time, disabled_date_time }, context) => {
-    const say = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const closed = [
-      { path: ['disabled_time'], times: disabled_time },
-      ...Object.entries(disabled_date_time).map(([date, times]) => ({
-        path: ['disabled_date_time', date],
-        times,
-      })),
-    ];
-    for (const { path, times } of closed)
-      if (times.some((time) => !sampling_time_arr.includes(time))) say(path, '[时段]不在可选时段之内');
-    if (sampling_time_arr.every((time) => disabled_time.includes(time)))
-      say(['disabled_time'], '[时段]须至少留出一个取样');
-  })
+  .superRefine(
+    ({ sampling_time_arr, disabled_time, disabled_date_time }, context) => {
+      const say = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+      const closed = [
+        { path: ['disabled_time'], times: disabled_time },
+        ...Object.entries(disabled_date_time).map(([date, times]) => ({
+          path: ['disabled_date_time', date],
+          times,
+        })),
+      ];
+      for (const { path, times } of closed)
+        if (times.some((time) => !sampling_time_arr.includes(time))) say(path, '[时段]不在可选时段之内');
+      if (sampling_time_arr.every((time) => disabled_time.includes(time)))
+        say(['disabled_time'], '[时段]须至少留出一个取样');
+    },
+    across('sampling_time_arr', 'disabled_time', 'disabled_date_time'),
+  )
   .register(components, { id: 'SamplingSettingInput' });
 
 function areInOrder(slots: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, limits, requiredMessage, statementActs, statementStates, texts } from '../rules';
+import { across } from './across';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import {
@@ -144,6 +145,7 @@ export const statementEndpoints = {
       .refine((given) => (given.rid === undefined) !== (given.order_rid === undefined), {
         path: ['rid'],
         message: requiredMessage('结算单'),
+        ...across('rid', 'order_rid'),
       }),
     example: { rid: 'k3v9x0q2' },
     data: statement,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { needsSupervisor, requiredMessage, texts } from '../rules';
 import { knownPassword } from './account';
+import { across } from './across';
 import { address } from './address';
 import { components } from './component';
 import { consentDocument } from './consent';
@@ -80,6 +81,7 @@ const who = {
 const withSupervisor = {
   path: ['teacher'],
   message: requiredMessage(texts.teacher[0]),
+  ...across('organization', 'teacher'),
 };
 const hasSupervisor = ({ organization, teacher }: { organization: number; teacher: string }) =>
   !needsSupervisor(organization) || teacher !== '';
@@ -99,10 +101,10 @@ export const userEndpoints = {
     input: z
       .strictObject({
         ...who,
+        address_code: regionCode('收货地区'),
         province: text('收货地区', 40),
         city: text('收货地区', 40),
         area: text('收货地区', 40),
-        address_code: regionCode('收货地区'),
         address: text(...texts.address),
         etag: startedFrom,
       })
@@ -129,30 +131,34 @@ export const userEndpoints = {
       'Changes the phone or the e-mail, with a code sent to the new one (useFor 0, or code4mail), and signs other devices out; the owner proves it as for a password',
     input: z
       .strictObject({
+        old: knownPassword('原密码').optional(),
+        code: smsCode.optional(),
         phone: phone.optional(),
         /** Code that was sent to the new phone. */
         phone_code: smsCode.optional(),
         email: email.optional(),
         /** Code that was sent to the new address. */
         email_code: smsCode.optional(),
-        old: knownPassword('原密码').optional(),
-        code: smsCode.optional(),
       })
       .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
         path: ['old'],
         error: requiredMessage('原密码'),
+        ...across('old', 'code'),
       })
       .refine(({ phone, email }) => (phone === undefined) !== (email === undefined), {
         path: ['phone'],
         error: requiredMessage('手机号'),
+        ...across('phone', 'email'),
       })
       .refine(({ phone, phone_code }) => phone === undefined || phone_code !== undefined, {
         path: ['phone_code'],
         error: requiredMessage('验证码'),
+        ...across('phone', 'phone_code'),
       })
       .refine(({ email, email_code }) => email === undefined || email_code !== undefined, {
         path: ['email_code'],
         error: requiredMessage('验证码'),
+        ...across('email', 'email_code'),
       }),
     data: done,
   }),
