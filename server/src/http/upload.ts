@@ -11,6 +11,7 @@ import { isStorageFull } from '../db/errorCode';
 import type { App, Deps } from '../deps';
 import { removeOld } from '../kit/oldFiles';
 import { Refusal, refuse } from './error';
+import { refuseHeadlessParts } from './partHeads';
 import { requireRoom } from './room';
 import { UploadSlots } from './uploadSlots';
 
@@ -105,6 +106,7 @@ interface Target {
 async function readParts(request: FastifyRequest, target: Target) {
   const fields: Record<string, string> = {};
   let file: Omit<UploadedFile, 'bytes'> | undefined;
+  refuseHeadlessParts(request.raw);
   for await (const part of request.parts({ limits: { fileSize: target.fileBytes } })) {
     // Browsers send the line ends of form text as CRLF; members typed LF.
     if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');

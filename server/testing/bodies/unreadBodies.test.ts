@@ -33,6 +33,14 @@ const early: readonly (readonly [string, Omit<Posted, 'size' | 'isChunked'>, num
     { ...form, begin: form.begin.replace('"file"', '"other"'), path: '/api/open/web/requirement/add' },
     422,
   ],
+  ...['X-Other: 1\r\n\r\n', 'X-Other: 1'].map(
+    (head) =>
+      [
+        `a form whose part has the head ${JSON.stringify(head)}`,
+        { ...form, begin: `--${boundary}\r\n${head}`, path: '/api/open/web/requirement/add' },
+        422,
+      ] as const,
+  ),
 ];
 
 let servers: ServerProcess[] = [];
