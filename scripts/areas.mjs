@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remotes, workspaces } from '../build/areas.mjs';
+import { helpOf } from './help.mjs';
 import { root } from './stale.mjs';
 
 function references() {
@@ -40,4 +41,7 @@ export function writeDerived() {
   for (const [file, text] of Object.entries(derivedFiles())) writeFileSync(join(root, file), text);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeDerived();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpOf(import.meta.url);
+  writeDerived();
+}

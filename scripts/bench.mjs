@@ -1,9 +1,11 @@
 // npm run bench -- [federation|start|api …]: prints measurements, see bench/README.md. --smoke: runs the named
 // benchmarks, or all, once and briefly, only to check that they work.
+import { helpOf } from './help.mjs';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+helpOf(import.meta.url);
 await install();
 const words = process.argv.slice(2);
 const smoke = words.includes('--smoke');

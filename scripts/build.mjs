@@ -1,6 +1,8 @@
+/** npm run build: installs and builds what is stale: server, shell and the areas. */
 import { fileURLToPath } from 'node:url';
 import { remotes } from '../build/areas.mjs';
 import { withCheckoutLock } from './checkoutLock.mjs';
+import { helpOf } from './help.mjs';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { run, step } from './run.mjs';
@@ -57,8 +59,8 @@ export const buildParts = (parts, options) =>
 /** Builds stale parts. A failed build ends the process, or rejects with `exitOnError: false`. */
 export const build = (options) => buildParts(parts, options);
 
-// npm run build
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
+  helpOf(import.meta.url);
   void install().then(() => build());
 }

@@ -108,13 +108,11 @@ const journeys = (specs) =>
   );
 
 /**
- * Runs all parts and prints their times and counts; exits with an error when a part or a test failed. `--changed`
- * runs only the tests affected by changes since `main`, `--changed=<commit>` since that commit.
+ * Runs all parts and prints their times and counts; exits with an error when a part or a test failed. With a
+ * commit: only the tests that the changes since then affect.
  */
-export async function checkAll(args = []) {
+export async function checkAll(since) {
   await install();
-  const changed = args.find((arg) => /^--changed(=.+)?$/.test(arg));
-  const since = changed && (changed.split('=')[1] ?? 'main');
   const files = since ? await changedFiles(since) : [];
   const results = await runParts(
     stages({

@@ -6,9 +6,11 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { helpOf } from './help.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+helpOf(import.meta.url);
 const { install } = await import('./install.mjs');
 const { remotes } = await import('../build/areas.mjs');
 const { build } = await import('./build.mjs');

@@ -15,7 +15,8 @@ export const install = () =>
     );
     if (state.fresh) return;
     await step('安装依赖 (npm ci)', () =>
-      run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { show: true }),
+      // With NODE_ENV=production npm would leave out what builds the portal.
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { show: true }),
     );
     state.done();
   });

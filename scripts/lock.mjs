@@ -7,8 +7,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaces } from '../build/areas.mjs';
+import { helpOf } from './help.mjs';
 import { run, step } from './run.mjs';
 import { root } from './stale.mjs';
+
+helpOf(import.meta.url);
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
 const copy = (file) => copyFileSync(join(root, file), join(folder, file));

@@ -6,12 +6,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf } from './help.mjs';
 import { sourceMutants } from './mutants.mjs';
 import { run, say } from './run.mjs';
 import { root } from './stale.mjs';
 
-const { values } = parseArgs({
+const { values } = optionsOf(import.meta.url, {
   options: { only: { type: 'string', default: '' }, smoke: { type: 'boolean', default: false } },
 });
 

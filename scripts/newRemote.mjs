@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpOf } from './help.mjs';
 import { filesOfRemote } from './newRemoteFiles.mjs';
 import { withEntry } from './remoteEntry.mjs';
 
@@ -61,6 +62,7 @@ export function createRemote(root, name, title) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpOf(import.meta.url);
   const [name, title = '新栏目'] = process.argv.slice(2);
   try {
     if (name === undefined)

@@ -16,11 +16,16 @@ export function run(command, args, { show = false, env = {}, cwd = root, timeout
       killSignal: 'SIGKILL',
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    const ended = follow(child);
     let printed = '';
     child.stdout?.on('data', (chunk) => (printed += chunk));
     child.stderr?.on('data', (chunk) => (printed += chunk));
-    child.on('error', reject);
+    child.on('error', (error) => {
+      ended();
+      reject(error);
+    });
     child.on('close', (code, signal) => {
+      ended();
       if (code === 0) resolve(printed);
       else
         reject(
@@ -28,6 +33,44 @@ export function run(command, args, { show = false, env = {}, cwd = root, timeout
         );
     });
   });
+}
+
+const commands = new Set();
+const signals = { SIGINT: 130, SIGTERM: 143 };
+let stoppedBy;
+
+/**
+ * Ends this process when it is told to, but after its commands: one that went on alone would work without the checkout's
+ * lock. A second signal kills them.
+ */
+function stop(signal) {
+  for (const child of commands) child.kill(stoppedBy ? 'SIGKILL' : 'SIGTERM');
+  stoppedBy ??= signal;
+}
+
+/** Stops this command with this process. Returns the function to call when the command has ended. */
+function follow(child) {
+  if (commands.size === 0) for (const signal of Object.keys(signals)) process.on(signal, stop);
+  commands.add(child);
+  return () => {
+    commands.delete(child);
+    if (commands.size > 0) return;
+    if (stoppedBy) process.exit(signals[stoppedBy]);
+    for (const signal of Object.keys(signals)) process.off(signal, stop);
+  };
+}
+
+// `npm start | head`: the reader has gone. Ends as a signal does, so that what is open is closed.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.kill(process.pid, 'SIGTERM');
+  });
+
+/** Returns one line that says what failed. What the database's own system throws on a full disk is no Error. */
+export function reasonOf(error) {
+  const { message, code, errno } = Object(error);
+  return message || String(code ?? errno ?? error);
 }
 
 const started = Date.now();
@@ -50,7 +93,7 @@ export async function step(name, work, { exitOnError = true } = {}) {
     return result;
   } catch (error) {
     if (!exitOnError) throw error;
-    console.error(error.message);
+    console.error(reasonOf(error));
     say(`${name} ✗`);
     process.exit(1);
   }

@@ -7,7 +7,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf } from './help.mjs';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { otherNodes, startOnNode, testOnNode } from './otherNode.mjs';
@@ -19,7 +19,7 @@ requireNode();
 const {
   values,
   positionals: [seed = String(randomInt(2 ** 31))],
-} = parseArgs({
+} = optionsOf(import.meta.url, {
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
