@@ -1,11 +1,13 @@
-import { anyOf, CallError, call } from '@portal/shared/api';
-import type { Address, Sampling, Setting } from '@portal/shared/contract';
+import { anyOf, CallError, call, query } from '@portal/shared/api';
+import type { Address, Input, Sampling, Setting } from '@portal/shared/contract';
 import { DialogActions, DialogContent } from '@portal/shared/extras';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { RoomNote } from '@portal/shared/parts';
 import { addressesWithVisits, PickupTip, startOfVisit, VisitSection } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
+import { roomOf } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookingOf, type SamplingFields, samplingRules, settled } from './fields';
 
 interface SamplingFormProps {
@@ -18,6 +20,13 @@ interface SamplingFormProps {
   readonly onBooked: (booking: Sampling) => void;
   readonly onClose: () => void;
 }
+
+/** Counts the bookings that wait for their visit. */
+const openInput = {
+  states: ['booked', 'confirmed'],
+  page: 1,
+  size: 1,
+} satisfies Input<'auth/sampling/list'>;
 
 const { Text } = fieldsOf<SamplingFields>();
 
@@ -32,6 +41,7 @@ function textOf(error: unknown): string {
 /** Form with the address, day and slot of an on-site sampling. */
 export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, onClose }: SamplingFormProps) {
   const client = useQueryClient();
+  const open = useQuery(query('auth/sampling/list', openInput)).data?.total ?? 0;
   const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<SamplingFields>({
     initial: { ...startOfVisit(addresses, offered, name), message: '' },
@@ -62,6 +72,7 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
       places={places}
     >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
+        <RoomNote of="samplings" count={open} onlyNear />
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
         >
@@ -75,7 +86,7 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>取消</Button>
-        <SubmitButton>提交</SubmitButton>
+        <SubmitButton disabled={roomOf('samplings', open).full}>提交</SubmitButton>
       </DialogActions>
     </Form>
   );

@@ -54,6 +54,7 @@ const open = (addresses: Address[], server: Handlers = {}, dialog: DialogOptions
       'open/sampling/slots': ({ from }) => [{ date: from, slots: slots(0) }],
       'auth/sampling/add': () => booking,
       'auth/address/list': () => addresses,
+      'auth/sampling/list': () => ({ total: 0, list: [], counts: {} }),
       ...server,
     },
   });
@@ -78,6 +79,12 @@ test('only saved addresses in the districts are offered; day and slot are requir
   expect(await screen.findAllByText('[取样日期]不能为空')).toHaveLength(2);
   expect(screen.getAllByText('[取样时间]不能为空')).toHaveLength(1);
   expect(server.inputs('auth/sampling/add')).toEqual([]);
+});
+
+test('with as many bookings as one may have, no other one is offered', async () => {
+  await open([saved()], { 'auth/sampling/list': () => ({ total: 5, list: [], counts: {} }) });
+  expect(await screen.findByText('已达上限 5 个待取样的预约，请先完成或取消已有预约')).toBeInTheDocument();
+  expect(submit()).toBeDisabled();
 });
 
 test('a full slot cannot be chosen, an open one is booked once', async () => {

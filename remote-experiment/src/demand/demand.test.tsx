@@ -26,6 +26,7 @@ const open = (at = '/experiment/demand', server: Handlers = {}) =>
         list: states.includes('quoted')
           ? [requirementRow({ code: 'R2', state: 'quoted', title: '已报价的' })]
           : [requirementRow(before ? { code: 'R3', title: '第二页' } : { unread: true })],
+        total: 1,
         next: before || states.length > 0 ? null : '1_R3',
         counts: { submitted: 2, quoted: 1 },
         claimable: [],
@@ -33,7 +34,7 @@ const open = (at = '/experiment/demand', server: Handlers = {}) =>
       'auth/requirement/detail': () => requirement(),
       'auth/requirement/messages': () => ({ list: [], next: null }),
       'auth/requirement/seen': () => null,
-      'auth/quotation/list': () => ({ list: [], next: null }),
+      'auth/quotation/list': () => ({ list: [], next: null, total: 0 }),
       'open/setting': () => {
         throw new Refused('unavailable');
       },
@@ -65,7 +66,7 @@ describe('the list', () => {
 
   test('a requirement of a visitor with the same phone is claimed and opened', async () => {
     const { visitor, router, server } = open('/experiment/demand', {
-      'auth/requirement/list': () => ({ list: [], next: null, counts: {}, claimable: [claim] }),
+      'auth/requirement/list': () => ({ list: [], next: null, total: 0, counts: {}, claimable: [claim] }),
       'auth/requirement/claim': () => null,
     });
     expect(await screen.findByText('还没有需求')).toBeInTheDocument();
@@ -76,7 +77,7 @@ describe('the list', () => {
 
   test('an empty list leads to the form, and a link of an earlier notice to the requirement', async () => {
     const { router } = open('/experiment/demand?code=R20261120-000001', {
-      'auth/requirement/list': () => ({ list: [], next: null, counts: {}, claimable: [] }),
+      'auth/requirement/list': () => ({ list: [], next: null, total: 0, counts: {}, claimable: [] }),
     });
     expect(await screen.findByRole('heading', { name: '粉末物相鉴定' })).toBeInTheDocument();
     await act(() => router.navigate('/experiment/demand'));
@@ -231,6 +232,7 @@ describe('the page of a requirement', () => {
           quotationRow({ rid: 'old', code: 'Q1', state: 'superseded', can: [] }),
         ],
         next: null,
+        total: 2,
       }),
       'auth/quotation/detail': () => offered,
       'auth/quotation/accept': () => (offered = { ...offered, state: 'accepted', can: [] }),
@@ -239,7 +241,7 @@ describe('the page of a requirement', () => {
     const panel = within(await screen.findByRole('region', { name: '报价单' }));
     expect(panel.getByText(/有效期至 2999-12-31（还剩 \d+ 天）/)).toBeInTheDocument();
     await visitor.click(panel.getByRole('button', { name: '查看以前的报价（1）' }));
-    expect(panel.getByRole('list', { name: '以前的报价' })).toHaveTextContent(/Q1.*已被新报价替代/);
+    expect(await panel.findByRole('list', { name: '以前的报价' })).toHaveTextContent(/Q1.*已被新报价替代/);
     await visitor.click(panel.getByRole('button', { name: '接受报价' }));
     const dialog = within(await screen.findByRole('dialog', { name: '接受报价' }));
     expect(dialog.getByText(/请在 2999-12-31 前下单/)).toBeInTheDocument();
@@ -258,7 +260,7 @@ describe('the page of a requirement', () => {
     const part = { state, reason: '太贵', can: [] };
     open(page, {
       'auth/requirement/detail': () => requirement({ state: 'contacted' }),
-      'auth/quotation/list': () => ({ list: [quotationRow(part)], next: null }),
+      'auth/quotation/list': () => ({ list: [quotationRow(part)], next: null, total: 1 }),
       'auth/quotation/detail': () => quotation(part),
     });
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -269,7 +271,7 @@ describe('the page of a requirement', () => {
   test('declining and cancelling ask for a reason; a refusal keeps it and loads what has changed', async () => {
     const { visitor, server } = open(page, {
       'auth/requirement/detail': () => requirement({ state: 'quoted' }),
-      'auth/quotation/list': () => ({ list: [quotationRow()], next: null }),
+      'auth/quotation/list': () => ({ list: [quotationRow()], next: null, total: 1 }),
       'auth/quotation/detail': () => quotation(),
       'auth/quotation/decline': () => null,
       'auth/requirement/cancel': () => {

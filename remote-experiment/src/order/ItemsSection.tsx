@@ -1,5 +1,5 @@
 import { Alert } from '@portal/shared/extras';
-import { Panel, plainList } from '@portal/shared/parts';
+import { Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
@@ -7,6 +7,7 @@ import type { OrderItems } from './orderItems';
 
 /** The ordered items. */
 export function ItemsSection({ order }: { readonly order: OrderItems }) {
+  const [shown, showAll] = useFolded(order.items, { first: 10, what: '项' });
   return (
     <Panel
       title="检测项目"
@@ -22,7 +23,7 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
         </Alert>
       )}
       <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>
-        {order.items.map((item) => (
+        {shown.map((item) => (
           <Box component="li" key={item.rid} sx={{ display: 'flex', gap: 2 }}>
             <ItemPicture src={item.img} width={64} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -40,6 +41,7 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
           </Box>
         ))}
       </Box>
+      {showAll}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlanGroup } from '@portal/shared/contract';
-import { Check, line } from '@portal/shared/parts';
+import { Check, line, lineAbove, useFolded } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import { useId } from 'react';
 import { ItemRow, itemList } from './ItemRow';
@@ -15,6 +15,7 @@ interface GroupCardProps {
 /** The items of one type of service; an order has items of one type only. */
 export function GroupCard({ group, selection, acts }: GroupCardProps) {
   const id = useId();
+  const [shown, showAll] = useFolded(group.items, { first: 20, what: '项' });
   const rids = orderable(group).map((item) => item.rid);
   const chosen = new Set(selection);
   const all = rids.length > 0 && rids.every((rid) => chosen.has(rid));
@@ -35,10 +36,11 @@ export function GroupCard({ group, selection, acts }: GroupCardProps) {
         </Typography>
       </Box>
       <Box component="ul" sx={itemList}>
-        {group.items.map((item) => (
+        {shown.map((item) => (
           <ItemRow key={item.rid} item={item} selected={chosen.has(item.rid)} acts={acts} />
         ))}
       </Box>
+      {showAll && <Box sx={{ ...lineAbove, py: 1.5 }}>{showAll}</Box>}
     </Paper>
   );
 }

@@ -1,5 +1,5 @@
 import type { Plan, PlanGroup } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
+import { ConfirmDialog, RoomNote } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import { PlanBar } from './PlanBar';
 import { PlanTools } from './PlanTools';
 import { useStableActs } from './planActs';
 import { SavedForLater } from './SavedForLater';
-import { choose, type Selection, selectionOf, startSelection, stillSelected } from './selection';
+import { choose, itemCount, type Selection, selectionOf, startSelection, stillSelected } from './selection';
 import { useOptionsDialog } from './useOptionsDialog';
 import { usePlanChanges } from './usePlanChanges';
 import { useSaveForLater } from './useSaveForLater';
@@ -66,6 +66,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
 
   return (
     <>
+      <RoomNote of="planItems" count={itemCount(plan)} onlyNear />
       {plan.groups.length === 0 ? <NothingPlanned /> : <PlanTools {...summed} changes={changes} />}
       {plan.groups.map((group) => (
         <GroupCard key={group.type_id} group={group} selection={selection} acts={acts} />

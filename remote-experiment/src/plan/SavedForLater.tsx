@@ -1,6 +1,6 @@
 import type { PlanItem } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { lineAbove, Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
@@ -15,11 +15,12 @@ interface SavedForLaterProps {
 
 /** Items saved for later, at their prices of today. An item that is no longer offered can only be removed. */
 export const SavedForLater = memo(function SavedForLater({ items, pending, acts }: SavedForLaterProps) {
+  const [shown, showAll] = useFolded(items, { first: 10, what: '项' });
   if (items.length === 0) return null;
   return (
     <Panel title={`稍后再说（${items.length}）`}>
       <Box component="ul" sx={plainList}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <Box component="li" key={item.rid} sx={row}>
             <ItemPicture src={item.img} width={{ xs: 48, sm: 64 }} />
             <Box sx={{ minWidth: 0, opacity: item.available ? 1 : 0.6 }}>
@@ -69,6 +70,7 @@ export const SavedForLater = memo(function SavedForLater({ items, pending, acts 
           </Box>
         ))}
       </Box>
+      {showAll}
     </Panel>
   );
 });

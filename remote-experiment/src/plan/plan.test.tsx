@@ -206,3 +206,9 @@ test('a failed load offers a retry', async () => {
   await visitor.click(retry);
   expect(await screen.findByText('X 射线衍射')).toBeInTheDocument();
 });
+
+test('a plan that is nearly full says how many more items it takes; items saved for later count', async () => {
+  const items = Array.from({ length: 93 }, (_, index) => planItem({ rid: `item-${index}` }));
+  open({ ...planOf({ 1: items }), saved: [sem, raman] });
+  expect(await screen.findByText('还可添加 5 个项目（最多 100）')).toBeInTheDocument();
+});

@@ -33,7 +33,7 @@ jest.mock('../ui/ItemPicture', () => ({
   },
 }));
 
-const rows = Array.from({ length: 30 }, (_, index) =>
+const rows = Array.from({ length: 20 }, (_, index) =>
   planItem({ rid: `item-${index}`, name: `项目 ${index}`, img: `${index}.svg`, count: 1 }),
 );
 
@@ -53,7 +53,7 @@ async function open() {
       },
     },
   });
-  await screen.findByText('项目 29');
+  await screen.findByText('项目 19');
   for (const rendered of Object.values(mockRendered)) rendered.clear();
   return { ...opened, counted };
 }
@@ -61,7 +61,7 @@ async function open() {
 test('ticking an item renders its box and that of the group, and no content of a row', async () => {
   const { visitor } = await open();
   await visitor.click(screen.getByRole('checkbox', { name: '选择项目 7' }));
-  expect(screen.getByRole('region', { name: '合计' })).toHaveTextContent('已选 29 项');
+  expect(screen.getByRole('region', { name: '合计' })).toHaveTextContent('已选 19 项');
   expect(mockRendered).toEqual({
     boxes: new Set(['全选送样检测', '选择项目 7']),
     counts: new Set(),
@@ -73,7 +73,7 @@ test('counting an item renders the count of that row only, also when the server 
   const { visitor, session, counted } = await open();
   const count = within(screen.getByRole('group', { name: '项目 7的数量' }));
   await visitor.click(count.getByRole('button', { name: '增加数量' }));
-  await waitFor(() => expect(session.planCount).toBe(31));
+  await waitFor(() => expect(session.planCount).toBe(21));
   expect(counted.edit).toBe(1);
   expect(count.getByRole('textbox')).toHaveValue('2');
   expect(mockRendered).toEqual({

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Address } from '@portal/shared/contract';
-import { plainList } from '@portal/shared/parts';
-import { limits } from '@portal/shared/rules';
-import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { plainList, RoomNote } from '@portal/shared/parts';
+import { roomOf } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
@@ -15,14 +15,14 @@ export function AddressPage() {
   const addresses = useQuery(query('auth/address/list', {}));
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
-  const full = (addresses.data?.length ?? 0) >= limits.addresses;
+  const count = addresses.data?.length ?? 0;
   return (
     <>
       <PageTitle
         action={
           <Button
             variant="contained"
-            disabled={full}
+            disabled={roomOf('addresses', count).full}
             startIcon={<Icon path={icons.plus} size={16} />}
             onClick={() => setEditing('new')}
           >
@@ -32,9 +32,9 @@ export function AddressPage() {
       >
         地址管理
       </PageTitle>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        用于上门取样和样品寄回，最多保存 {limits.addresses} 个
-      </Typography>
+      <Box sx={{ mb: 2 }}>
+        <RoomNote of="addresses" count={count} about="用于上门取样和样品寄回" />
+      </Box>
       <QueryView query={addresses} loading={<CardsSkeleton />}>
         {(list) =>
           list.length === 0 ? (

@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
-import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
-import { limits } from '@portal/shared/rules';
+import { Panel, plainList, RoomNote, useLazyDialog } from '@portal/shared/parts';
+import { roomOf } from '@portal/shared/rules';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isExpired, TokenRow } from './TokenRow';
@@ -10,7 +10,6 @@ export function TokenPanel() {
   const tokens = useQuery(query('auth/apiToken/list', {}));
   const add = useLazyDialog('token', () => import('./TokenDialog').then((m) => m.TokenDialog), {});
   const valid = tokens.data?.filter((token) => !isExpired(token)).length ?? 0;
-  const full = valid >= limits.apiTokens;
   return (
     <Panel
       title="接口令牌"
@@ -18,7 +17,7 @@ export function TokenPanel() {
         <Button
           variant="contained"
           size="small"
-          disabled={!tokens.data || full}
+          disabled={!tokens.data || roomOf('apiTokens', valid).full}
           loading={add.loading}
           onClick={add.show}
           {...add.prefetchProps}
@@ -27,10 +26,12 @@ export function TokenPanel() {
         </Button>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         贵单位的程序凭令牌读取订单、下载数据或提交订单。请像密码一样保管，不要写入代码仓库。
-        {full && `有效的令牌已达 ${limits.apiTokens} 个，删除不用的令牌后可以新建。`}
       </Typography>
+      <Box sx={{ mb: 1 }}>
+        <RoomNote of="apiTokens" count={valid} onlyNear />
+      </Box>
       <QueryView query={tokens} loading={<Skeleton variant="rounded" height={88} />}>
         {(list) =>
           list.length === 0 ? (

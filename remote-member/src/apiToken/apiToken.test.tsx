@@ -97,7 +97,7 @@ test.each([
   const add = screen.getByRole('button', { name: '新建令牌' });
   if (full) expect(add).toBeDisabled();
   else expect(add).toBeEnabled();
-  expect(screen.queryAllByText(/有效的令牌已达 10 个/)).toHaveLength(full ? 1 : 0);
+  expect(screen.queryAllByText(/已达上限 10 个有效的接口令牌/)).toHaveLength(full ? 1 : 0);
 });
 
 test('a refusal keeps what was typed', async () => {
@@ -111,7 +111,7 @@ test('a refusal keeps what was typed', async () => {
   await visitor.click(screen.getByLabelText(/^查看发票/));
   await visitor.click(screen.getByRole('button', { name: '新建' }));
   await waitFor(() =>
-    expect(alerts.queue).toMatchObject([{ text: expect.stringContaining('有效的接口令牌最多 10 个') }]),
+    expect(alerts.queue).toMatchObject([{ text: expect.stringContaining('已达上限 10 个有效的接口令牌') }]),
   );
   expect(screen.getByLabelText(/^令牌名称/)).toHaveValue('订单系统');
 });

@@ -1,6 +1,7 @@
 import { type Handlers, member, quotationRow, renderRoute, requirementRow } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
+import { managedList } from '../testing/cluster';
 import { asset, cluster, invoiceApply, message, orderRow, statementRow } from '../testing/fixture';
 
 function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
@@ -16,9 +17,9 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
         counts: { submitted: 2, confirmed: 1, agreed: 1, delivered: 5 },
       }),
       'auth/assign/settlementList': () => ({ total: 0, list: [] }),
-      'auth/quotation/list': () => ({ list: [], next: null }),
-      'auth/requirement/list': () => ({ list: [], next: null, counts: {}, claimable: [] }),
-      'auth/cluster/all': () => ({ total: 0, list: [] }),
+      'auth/quotation/list': () => ({ list: [], next: null, total: 0 }),
+      'auth/requirement/list': () => ({ list: [], next: null, total: 0, counts: {}, claimable: [] }),
+      'auth/cluster/all': () => managedList(),
       'auth/web/asset/init': () => asset(),
       'auth/sampling/list': () => ({ total: 0, list: [], counts: {} }),
       'auth/web/reservation/list4person': () => ({
@@ -183,10 +184,8 @@ test('statements wait with their days or what is owed; what a group has reserved
 
 test('a manager sees what waits in the group', async () => {
   open(member(), {
-    'auth/cluster/all': () => ({
-      total: 1,
-      list: [cluster({ applications: 2, approvals: { count: 1, amount_fen: 8_000 } })],
-    }),
+    'auth/cluster/all': () =>
+      managedList(cluster({ applications: 2, approvals: { count: 1, amount_fen: 8_000 } })),
   });
   const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
   expect(await waiting.findByRole('link', { name: /1 笔付款待您批准，共 ¥80.00/ })).toHaveAttribute(
@@ -317,10 +316,11 @@ test('a quotation to answer and a reply about a requirement wait; an order with 
     'auth/quotation/list': () => ({
       list: [quotationRow({ target, valid_until: '2999-12-31' })],
       next: null,
+      total: 1,
     }),
     'auth/requirement/list': () => ({
       list: [requirementRow({ unread: true, title: '粉末物相' })],
-      ...{ next: null, counts: {}, claimable: [] },
+      ...{ next: null, total: 1, counts: {}, claimable: [] },
     }),
   });
   const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
@@ -334,4 +334,27 @@ test('a quotation to answer and a reply about a requirement wait; an order with 
   );
   expect(waiting.getAllByRole('link')).toHaveLength(2);
   expect(server.unexpected).toEqual([]);
+});
+
+test('quotations, replies and groups that are cut say of how many, and the rest is shown', async () => {
+  const row = (rid: string) => quotationRow({ rid, code: rid, valid_until: '2999-12-31' });
+  const rows = Array.from({ length: 12 }, (_, index) => row(`Q${index + 1}`));
+  const { visitor, server } = open(member(), {
+    'auth/quotation/list': ({ size }) => ({
+      ...{ list: rows.slice(0, size), next: size < 12 ? 'more' : null, total: 12 },
+    }),
+    'auth/requirement/list': () => ({
+      list: [requirementRow({ unread: true })],
+      ...{ next: 'more', total: 7, counts: {}, claimable: [] },
+    }),
+    'auth/cluster/all': () => ({ ...managedList(cluster({ applications: 2 })), total: 30 }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
+  const note = await waiting.findByText(/共 12 个待答复的报价单，这里显示 5 个/);
+  expect(waiting.getByText(/共 7 个有新回复的需求，这里显示 1 个/)).toBeInTheDocument();
+  expect(waiting.getByText(/共 30 个有待办的社群，这里显示 1 个/)).toBeInTheDocument();
+  await visitor.click(within(note).getByRole('button', { name: '显示更多' }));
+  await waitFor(() => expect(waiting.getAllByRole('link', { name: /报价单/ })).toHaveLength(12));
+  expect(waiting.queryByText(/待答复的报价单/)).not.toBeInTheDocument();
+  expect(server.inputs('auth/cluster/all')[0]).toMatchObject({ waiting: true });
 });

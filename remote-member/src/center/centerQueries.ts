@@ -26,8 +26,8 @@ export const billsInput = {
 export const quotationsInput = { states: ['open'], size: 5 } satisfies Input<'auth/quotation/list'>;
 /** Requirements with something that the member has not seen. */
 export const repliesInput = { unread: true, size: 5 } satisfies Input<'auth/requirement/list'>;
-/** Groups that the member manages. */
-export const clustersInput = { page: 1, size: 20 };
+/** Groups that the member manages and in which something waits. */
+export const clustersInput = { waiting: true, page: 1, size: 5 } satisfies Input<'auth/cluster/all'>;
 /** Requests for invoices that are under way. */
 export const invoicesInput = {
   states: ['waiting', 'issuing', 'red_applied', 'red_confirmed'],

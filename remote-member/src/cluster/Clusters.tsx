@@ -6,7 +6,7 @@ import { ClusterCard, cards } from './ClusterCard';
 import type { listInput } from './clusterPath';
 
 interface ClustersProps {
-  readonly data: Data<'auth/cluster/all'>;
+  readonly data: Data<'auth/cluster/joined'>;
   readonly input: ReturnType<typeof listInput>;
   /** True while the next page is loading. */
   readonly stale: boolean;

@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
-import { useLazyDialog } from '@portal/shared/parts';
+import { RoomNote, useLazyDialog } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
-import { Button, EmptyState, QueryView } from '@portal/shared/ui';
+import { roomOf } from '@portal/shared/rules';
+import { Box, Button, EmptyState, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { CardsSkeleton } from './ClusterCard';
@@ -16,14 +17,24 @@ export function ManagedPage() {
   const input = listInput(search);
   const clusters = useQuery({ ...query('auth/cluster/all', input), placeholderData: keepPreviousData });
   const { show, prefetchProps, loading, dialog } = useLazyDialog('cluster', loadDialog, {});
+  const owned = clusters.data?.owned ?? 0;
   const add = (
-    <Button variant="contained" {...prefetchProps} loading={loading} onClick={show}>
+    <Button
+      variant="contained"
+      disabled={roomOf('clusters', owned).full}
+      {...prefetchProps}
+      loading={loading}
+      onClick={show}
+    >
       创建社群
     </Button>
   );
   return (
     <>
       <PageTitle action={add}>我管理的社群</PageTitle>
+      <Box sx={{ mb: 2 }}>
+        <RoomNote of="clusters" count={owned} onlyNear />
+      </Box>
       <QueryView query={clusters} loading={<CardsSkeleton />}>
         {(data) => (
           <Clusters data={data} input={input} stale={clusters.isPlaceholderData} to={managedPath}>

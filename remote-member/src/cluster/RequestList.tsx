@@ -9,8 +9,8 @@ import { RequestRow } from './RequestRow';
 interface RequestListProps {
   readonly input: Input<'auth/cluster/requests'> & { readonly page: number; readonly size: number };
   readonly to: (page: number) => string;
-  /** Shown beside the title. */
-  readonly aside?: ReactNode;
+  /** Shown above the list. */
+  readonly note?: ReactNode;
   /** Explains the empty list. */
   readonly empty: string;
   /** The button of the empty list. */
@@ -18,10 +18,11 @@ interface RequestListProps {
 }
 
 /** A page of requests, those that wait first: of a group, or the member's own when the input names no group. */
-export function RequestList({ input, to, aside, empty, start }: RequestListProps) {
+export function RequestList({ input, to, note, empty, start }: RequestListProps) {
   const requests = useQuery({ ...query('auth/cluster/requests', input), placeholderData: keepPreviousData });
   return (
-    <Panel title="申请与邀请" aside={aside}>
+    <Panel title="申请与邀请">
+      {note}
       <PagedView
         query={requests}
         input={input}

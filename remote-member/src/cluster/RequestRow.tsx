@@ -1,8 +1,7 @@
 import type { ClusterRequest } from '@portal/shared/contract';
-
 import { notify } from '@portal/shared/portal';
 import { clusterRequestStateLabels, formatInstant } from '@portal/shared/rules';
-import { Box, Button } from '@portal/shared/ui';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { ListRow } from '../ui/ListRow';
 import { useClusterCall } from './useClusterCall';
 
@@ -18,6 +17,7 @@ const tones = { waiting: 'warning', agreed: 'success', refused: 'error', cancell
 export function RequestRow({ request, own }: RequestRowProps) {
   const { state, message, created } = request;
   const title = titleOf(request, own);
+  const stopped = own && state === 'waiting' && request.answers && request.cluster.full;
   return (
     <ListRow
       inPanel
@@ -28,6 +28,11 @@ export function RequestRow({ request, own }: RequestRowProps) {
       acts={state === 'waiting' && <Acts request={request} own={own} />}
     >
       {message && `留言：${message}`}
+      {stopped && (
+        <Typography variant="body2" role="note" sx={{ color: 'warning.main' }}>
+          社群成员已满，暂时不能加入，请联系群主
+        </Typography>
+      )}
     </ListRow>
   );
 }
@@ -38,7 +43,7 @@ function titleOf({ kind, name, cluster }: ClusterRequest, own: boolean): string 
 }
 
 function Acts({ request, own }: RequestRowProps) {
-  const { rid, answers, kind } = request;
+  const { rid, answers, kind, cluster } = request;
   const title = titleOf(request, own);
   const answer = useClusterCall('auth/cluster/agree', {
     onDone: (_data, { agree }) => notify.success(said(own, agree)),
@@ -77,7 +82,7 @@ function Acts({ request, own }: RequestRowProps) {
         variant="contained"
         aria-label={`同意：${title}`}
         loading={pending(true)}
-        disabled={answer.isPending}
+        disabled={answer.isPending || cluster.full}
         onClick={() => answer.mutate({ rid, agree: true })}
       >
         同意

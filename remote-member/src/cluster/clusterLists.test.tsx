@@ -3,7 +3,7 @@ import { alerts } from '@portal/shared/portal';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { clusterAs, clusterPayment, clusterRequest } from '../testing/cluster';
+import { clusterAs, clusterPayment, clusterRequest, managedList } from '../testing/cluster';
 
 const none = { total: 0, list: [] };
 
@@ -13,7 +13,7 @@ const open = (at: string, server: Handlers = {}) =>
     at,
     user: member(),
     server: {
-      'auth/cluster/all': () => none,
+      'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => none,
       'auth/cluster/requests': () => none,
       ...server,
@@ -30,7 +30,7 @@ const found = (part: Partial<Found> = {}): Found => ({
 test('a managed group shows its money and what waits, each with its way', async () => {
   const waiting = { approvals: { count: 1, amount_fen: 52_000 }, applications: 2 };
   const { server } = open('/member/communityMg', {
-    'auth/cluster/all': () => ({ total: 1, list: [clusterAs('owner', waiting)] }),
+    'auth/cluster/all': () => managedList(clusterAs('owner', waiting)),
   });
   const card = within(await screen.findByRole('listitem', { name: '材料课题组' }));
   expect(card.getByText('¥20,100.00')).toBeInTheDocument();
@@ -174,4 +174,35 @@ test('the own payments name the group unless the member has left it, and one tha
   expect(left.getByRole('alert')).toHaveTextContent('请改用经费');
   await visitor.click(screen.getByRole('button', { name: '撤回付款：S20261120-000003' }));
   await waitFor(() => expect(server.inputs('auth/cluster/decline')).toEqual([{ rid: 'payment-1' }]));
+});
+
+test('an owner of as many groups as one may own is not offered to create another one', async () => {
+  open('/member/communityMg', {
+    'auth/cluster/all': () => ({ ...managedList(clusterAs('owner')), owned: 20 }),
+  });
+  expect(await screen.findByText('已达上限 20 个社群，请先解散不用的社群')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '创建社群' })).toBeDisabled();
+});
+
+test('an invitation of a full group can be refused only; more of them than are shown are told of', async () => {
+  const { server } = open('/member/communityJn', {
+    'auth/cluster/requests': () => ({
+      total: 31,
+      list: [
+        clusterRequest({
+          ...{ kind: 'invite', name: '王**' },
+          cluster: { rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', full: true },
+        }),
+      ],
+    }),
+  });
+  const asked = within(await screen.findByRole('listitem', { name: /邀请您加入/ }));
+  expect(asked.getByText(/社群成员已满/)).toBeInTheDocument();
+  expect(asked.getByRole('button', { name: /^同意/ })).toBeDisabled();
+  expect(screen.getByText(/共 31 个待处理的申请与邀请，这里显示 1 个/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看全部' })).toHaveAttribute(
+    'href',
+    '/member/communityJn?tab=requests',
+  );
+  expect(server.inputs('auth/cluster/requests')[0]).toMatchObject({ waiting: true });
 });

@@ -1,7 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import { fakeEtag, Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { clusterAs, clusterMember, clusterRequest } from '../testing/cluster';
+import { clusterAs, clusterMember, clusterRequest, managedList } from '../testing/cluster';
 import { openCluster as open } from '../testing/openCluster';
 
 const tabs = async () => {
@@ -233,6 +233,24 @@ test('applications are answered, and invitations taken back', async () => {
   expect(server.inputs('auth/cluster/agree')).toEqual([{ rid: 'request-1', agree: true }]);
 });
 
+test('a full group says so, and nobody is offered to agree; near the limit the room is told', async () => {
+  const full = { rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', full: true };
+  open(clusterAs('owner', { members: 200, applications: 1 }), 'requests', {
+    'auth/cluster/requests': () => ({ total: 1, list: [clusterRequest({ cluster: full })] }),
+  });
+  const applied = within(await screen.findByRole('listitem', { name: '周** 申请加入' }));
+  expect(applied.getByRole('button', { name: /^同意/ })).toBeDisabled();
+  expect(applied.getByRole('button', { name: /^拒绝/ })).toBeEnabled();
+  expect(screen.getByText('已达上限 200 位成员，移除成员后才能同意新的申请')).toBeInTheDocument();
+});
+
+test('the members of a group tell how many more may join', async () => {
+  open(clusterAs('owner', { members: 195 }), 'members', {
+    'auth/cluster/members': () => ({ total: 195, list: [clusterMember()] }),
+  });
+  expect(await screen.findByText('还可加入 5 位成员（最多 200）')).toBeInTheDocument();
+});
+
 test('leaving says what is lost, and leads to the list', async () => {
   const { visitor, server, router } = open(clusterAs('member'), '', {
     'auth/cluster/leave': () => null,
@@ -256,7 +274,7 @@ test('dissolving first says what stands in its way and gives the money back, the
     'auth/cluster/obstacles': () => obstacles,
     'auth/cluster/withdraw': () => ({ available: { cash_fen: 0, bonus_fen: 0 } }),
     'auth/cluster/del': () => null,
-    'auth/cluster/all': () => ({ total: 0, list: [] }),
+    'auth/cluster/all': () => managedList(),
   });
   await more(visitor);
   await visitor.click(screen.getByRole('button', { name: '解散社群' }));

@@ -1,5 +1,5 @@
-import type { Order } from '@portal/shared/contract';
-import { Panel, plainList } from '@portal/shared/parts';
+import type { Order, OrderFile } from '@portal/shared/contract';
+import { Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { takesSigned } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
@@ -29,14 +29,30 @@ export function Files({ order }: { readonly order: Order }) {
               协议生成后会出现在这里
             </Typography>
           ) : (
-            <Box component="ul" sx={plainList}>
-              {papers.map((file) => (
-                <FileRow key={file.rid} file={file} order={order.rid} />
-              ))}
-            </Box>
+            <Papers papers={papers} order={order.rid} />
           );
         }}
       </QueryView>
     </Panel>
+  );
+}
+
+interface PapersProps {
+  readonly papers: readonly OrderFile[];
+  /** Key of the order. */
+  readonly order: string;
+}
+
+function Papers({ papers, order }: PapersProps) {
+  const [shown, showAll] = useFolded(papers, { first: 20, what: '个文件' });
+  return (
+    <>
+      <Box component="ul" sx={plainList}>
+        {shown.map((file) => (
+          <FileRow key={file.rid} file={file} order={order} />
+        ))}
+      </Box>
+      {showAll}
+    </>
   );
 }

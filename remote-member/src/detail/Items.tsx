@@ -1,14 +1,15 @@
 import type { Order, OrderItem } from '@portal/shared/contract';
-import { Panel, PricedLine, PriceTotals, plainList } from '@portal/shared/parts';
+import { Panel, PricedLine, PriceTotals, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 
 /** The ordered items at the prices of the order date. */
 export function Items({ order }: { readonly order: Order }) {
+  const [shown, showAll] = useFolded(order.items, { first: 20, what: '项' });
   return (
     <Panel title="检测项目">
       <Box component="ul" sx={plainList}>
-        {order.items.map((item) => (
+        {shown.map((item) => (
           <PricedLine
             key={item.rid}
             {...item}
@@ -17,6 +18,7 @@ export function Items({ order }: { readonly order: Order }) {
           />
         ))}
       </Box>
+      {showAll}
       <PriceTotals {...order} coupon={order.coupon?.name} />
       {order.message && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@portal/shared/contract';
-import { Panel, plainList } from '@portal/shared/parts';
+import { Panel, plainList, useFolded } from '@portal/shared/parts';
 import { formatInstant, orderActTable, orderStateLabels } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 
@@ -11,10 +11,11 @@ const people: Readonly<Record<TimelineEntry['by'], string>> = {
 
 /** The order's history: who did what, when and why. Newest first. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const [shown, showAll] = useFolded([...entries].reverse(), { first: 20, what: '条记录' });
   return (
     <Panel title="订单记录">
       <Box component="ol" sx={plainList}>
-        {[...entries].reverse().map((entry) => (
+        {shown.map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.act}`} sx={item}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {orderStateLabels[entry.state]}
@@ -31,6 +32,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
           </Box>
         ))}
       </Box>
+      {showAll}
     </Panel>
   );
 }

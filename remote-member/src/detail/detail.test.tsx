@@ -196,7 +196,7 @@ test('an open quotation is the next step; it is accepted or declined on the orde
   server.on({
     'auth/quotation/list': () => {
       const { lines: _lines, ...row } = offered;
-      return { list: [row], next: null };
+      return { list: [row], next: null, total: 1 };
     },
     'auth/quotation/detail': () => offered,
     'auth/quotation/accept': () => (offered = { ...offered, state: 'accepted', can: [] }),

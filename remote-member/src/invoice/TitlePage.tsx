@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
-import { plainList, useLazyDialog } from '@portal/shared/parts';
-import { limits } from '@portal/shared/rules';
-import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { plainList, RoomNote, useLazyDialog } from '@portal/shared/parts';
+import { roomOf } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Icon, icons, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../ui/PageTitle';
@@ -21,11 +21,11 @@ export function TitlePage() {
     setSaved(title);
     show();
   };
-  const full = (titles.data?.length ?? 0) >= limits.invoiceTitles;
+  const count = titles.data?.length ?? 0;
   const add = (
     <Button
       variant="contained"
-      disabled={full}
+      disabled={roomOf('invoiceTitles', count).full}
       startIcon={<Icon path={icons.plus} size={16} />}
       {...prefetchProps}
       loading={loading}
@@ -37,10 +37,9 @@ export function TitlePage() {
   return (
     <>
       <PageTitle action={add}>发票管理</PageTitle>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        申请开票时直接选用，最多保存 {limits.invoiceTitles} 个抬头
-        {full && '，已达上限，请先删除不用的抬头'}
-      </Typography>
+      <Box sx={{ mb: 2 }}>
+        <RoomNote of="invoiceTitles" count={count} about="申请开票时直接选用" />
+      </Box>
       <QueryView query={titles} loading={<CardsSkeleton />}>
         {(list) =>
           list.length === 0 ? (

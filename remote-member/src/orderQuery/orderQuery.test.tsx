@@ -3,7 +3,7 @@ import { alerts } from '@portal/shared/portal';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { clusterAs } from '../testing/cluster';
+import { clusterAs, managedList } from '../testing/cluster';
 import { orderRow } from '../testing/fixture';
 import { recordDownloads } from '../testing/openOrder';
 
@@ -20,7 +20,7 @@ function open(query = '', answer: Partial<Found> = {}, server: Handlers = {}) {
     user: member(),
     server: {
       'auth/web/orderList/list': () => ({ list: [found()], next: null, total: 1, ...answer }),
-      'auth/cluster/all': () => ({ total: 0, list: [] }),
+      'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
       ...server,
     },
@@ -59,7 +59,7 @@ test('all filters are sent together, and are in the URL', async () => {
 
 test("orders are found by the group that pays, with a choice of the member's groups", async () => {
   const groups: Handlers = {
-    'auth/cluster/all': () => ({ total: 1, list: [clusterAs('owner')] }),
+    'auth/cluster/all': () => managedList(clusterAs('owner')),
     'auth/cluster/joined': () => ({
       ...{ total: 1, list: [clusterAs('member', { rid: 'cluster-2', name: '催化小组' })] },
     }),

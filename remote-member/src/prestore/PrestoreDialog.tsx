@@ -11,9 +11,9 @@ import {
   useForm,
   yuan,
 } from '@portal/shared/form';
-import type { LazyDialogProps } from '@portal/shared/parts';
+import { type LazyDialogProps, RoomNote } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { fenOf, formatFen, labClock, prestoreBonus, texts, yuanOf } from '@portal/shared/rules';
+import { fenOf, formatFen, labClock, prestoreBonus, roomOf, texts, yuanOf } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { day } from '../ui/day/day';
@@ -67,6 +67,8 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     initial: initialOf(saved, amount_fen),
     rules: saved ? editRules : rules,
   });
+  const waiting =
+    useQuery({ ...query('auth/prestoreApply/readyPayNum', {}), enabled: !saved }).data?.count ?? 0;
   const tiers = useQuery(query('auth/prestore_rule_balance', {})).data?.tiers ?? [];
   const send = async (values: PrestoreFields, sending: Sending) => {
     const { amount, voucher: chosen, savedVoucher: _, etag, ...rest } = values;
@@ -100,6 +102,7 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     <DialogForm
       title={titleOf({ saved, cluster })}
       submit={saved ? '保存' : '提交申请'}
+      disabled={roomOf('prestoreWaiting', waiting).full}
       onClose={onClose}
       form={form}
       send={send}
@@ -107,6 +110,7 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
       edits={edits}
       places={{ amount_fen: 'amount', file_rid: 'voucher' }}
     >
+      <RoomNote of="prestoreWaiting" count={waiting} onlyNear />
       {!saved && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           请先转账到以下账户，再填写转账信息并上传凭证。

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
 import type { ReservationWait } from '@portal/shared/contract';
-import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { lineAbove, Panel, plainList, RoomNote } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { refreshTime } from '@portal/shared/reservation';
 import { formatRange, offerMinutes } from '@portal/shared/rules';
@@ -14,6 +14,7 @@ export function Waits({ waits }: { readonly waits: readonly ReservationWait[] })
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {`有人取消时，按候补的先后为您保留 ${offerMinutes} 分钟，并以站内信和短信通知您下单。`}
       </Typography>
+      <RoomNote of="reservationWaits" count={waits.length} onlyNear />
       <Box component="ul" aria-label="候补" sx={plainList}>
         {waits.map((wait) => (
           <WaitRow key={wait.rid} wait={wait} />

@@ -14,7 +14,7 @@ import {
   text,
   useForm,
 } from '@portal/shared/form';
-import type { LazyDialogProps } from '@portal/shared/parts';
+import { type LazyDialogProps, RoomNote } from '@portal/shared/parts';
 import {
   type AddressMode,
   firstAddress,
@@ -23,10 +23,10 @@ import {
   settledPlace,
 } from '@portal/shared/pickup';
 import { notify, useNavigate } from '@portal/shared/portal';
-import { disposalDays, type Postage, postageKeys, postages, texts } from '@portal/shared/rules';
+import { disposalDays, type Postage, postageKeys, postages, roomOf, texts } from '@portal/shared/rules';
 import { QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { recyclesPath } from './sampleFilter';
+import { recyclesPath, waitingInput } from './sampleFilter';
 import { useSamplesChanged } from './useSamplesChanged';
 
 interface AskBackDialogProps extends LazyDialogProps {
@@ -78,6 +78,7 @@ interface AskBackFormProps extends Omit<AskBackDialogProps, 'open'> {
 }
 
 function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
+  const waiting = useQuery(query('auth/sample4recycle/list4person', waitingInput)).data?.total ?? 0;
   const navigate = useNavigate();
   const changed = useSamplesChanged();
   const form = useForm<AskBackFields>({
@@ -109,11 +110,13 @@ function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
     <DialogForm
       title="申请寄回样品"
       submit="提交申请"
+      disabled={roomOf('recyclesWaiting', waiting).full}
       onClose={onClose}
       form={form}
       send={send}
       onSent={onSent}
     >
+      <RoomNote of="recyclesWaiting" count={waiting} onlyNear />
       <Typography variant="body2">
         {`${samples.length} 个样品合成一个包裹，${disposalDays} 个工作日内寄出。寄出前可以取消。`}
       </Typography>

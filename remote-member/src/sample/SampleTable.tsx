@@ -1,5 +1,5 @@
 import type { StoredSample } from '@portal/shared/contract';
-import { type Column, DataTable } from '@portal/shared/parts';
+import { type Column, DataTable, RoomNote } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { limits, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
@@ -18,16 +18,15 @@ const columns: readonly Column<StoredSample>[] = [
   { label: '操作', cell: (sample) => <SampleActs sample={sample} />, acts: true },
 ];
 
+const nameOf = ({ number }: StoredSample) => `样品 ${number}`;
+
 /** Samples as a table; chosen ones are asked back in one parcel, or get their labels on one sheet. */
 export function SampleTable({ list }: { readonly list: readonly StoredSample[] }) {
   const [kept, setKept] = useState<ReadonlyMap<string, StoredSample>>(new Map());
   const chosen = new Set(kept.keys());
   const listed = useMemo(() => new Map(list.map((sample) => [sample.rid, sample])), [list]);
   // Chosen rows stay chosen when their page is dropped because further pages were loaded.
-  const chosenRows = useMemo(
-    () => [...kept].map(([rid, row]) => listed.get(rid) ?? row).slice(0, limits.samplesAtOnce),
-    [kept, listed],
-  );
+  const chosenRows = useMemo(() => [...kept].map(([rid, row]) => listed.get(rid) ?? row), [kept, listed]);
   // A ticked box is painted first; the bar of what can be done with the chosen samples follows.
   const picked = useDeferredValue(chosenRows);
   const onClear = useCallback(() => setKept(new Map()), []);
@@ -40,7 +39,7 @@ export function SampleTable({ list }: { readonly list: readonly StoredSample[] }
         label="样品"
         rows={list}
         keyOf={({ rid }) => rid}
-        choice={{ chosen, onChange, nameOf: ({ number }) => `样品 ${number}` }}
+        choice={{ chosen, onChange, nameOf, most: limits.samplesAtOnce }}
         columns={columns}
       />
     </Box>
@@ -90,10 +89,12 @@ const BatchBar = memo(function BatchBar({ picked, onClear }: BatchBarProps) {
   const labels = useLabels(picked);
   return (
     <Box role="region" aria-label="批量操作" sx={bar}>
-      <Typography variant="body2" role="status" sx={{ flex: '1 1 auto' }}>
-        {`已选 ${picked.length} 个样品`}
-        {picked.length === limits.samplesAtOnce && `（一次最多 ${limits.samplesAtOnce} 个）`}
-      </Typography>
+      <Box sx={{ flex: '1 1 auto' }}>
+        <Typography variant="body2" role="status">
+          {`已选 ${picked.length} 个样品`}
+        </Typography>
+        <RoomNote of="samplesAtOnce" count={picked.length} />
+      </Box>
       <Button size="small" color="inherit" onClick={onClear}>
         取消选择
       </Button>

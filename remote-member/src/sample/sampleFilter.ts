@@ -34,3 +34,10 @@ export const recyclesInput = (search: URLSearchParams) =>
 /** Returns the URL of a page of the requests. */
 export const recyclesPath = (page = 1): string =>
   `${paths.memberPage('sample')}?kind=recycle${page > 1 ? `&page=${page}` : ''}`;
+
+/** Input that counts the requests that wait for their parcel. */
+export const waitingInput = {
+  states: ['asked'],
+  page: 1,
+  size: 1,
+} satisfies Input<'auth/sample4recycle/list4person'>;

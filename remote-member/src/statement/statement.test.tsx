@@ -1,6 +1,7 @@
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
+import { managedList } from '../testing/cluster';
 import { asset, orderRow, statement, statementRow } from '../testing/fixture';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
@@ -138,7 +139,7 @@ test('what was looked at a moment before a payment is fetched again after it', a
     'auth/assign/settlementList': () => ({ total: 1, list: [statementRow(unpaid)] }),
     'auth/assign/statement': () => statement({ ...unpaid, available: { cash_fen: 20_000, bonus_fen: 0 } }),
     'auth/cluster/joined': () => ({ total: 0, list: [] }),
-    'auth/cluster/all': () => ({ total: 0, list: [] }),
+    'auth/cluster/all': () => managedList(),
     'auth/statement/pay': () => ({ state: 'paid', paid_fen: 12_000, owed_fen: 0, waiting_fen: 0 }),
   });
   // As in the browser, where a page that is left keeps its answers.

@@ -2,6 +2,13 @@ import type { Cluster, ClusterMember, ClusterPayment, ClusterRequest } from '@po
 import { type ClusterRole, possibleClusterActs } from '@portal/shared/rules';
 import { fakeEtag } from '@portal/shared/testing';
 
+/** Returns the answer of the list of managed groups. */
+export const managedList = (...list: Cluster[]) => ({
+  total: list.length,
+  list,
+  owned: list.filter(({ role }) => role === 'owner').length,
+});
+
 /** Returns a group as a member with this role sees it. */
 export function clusterAs(role: ClusterRole, part: Partial<Cluster> = {}): Cluster {
   const manages = role !== 'member';
@@ -29,7 +36,7 @@ export function clusterMember(part: Partial<ClusterMember> = {}): ClusterMember 
 export function clusterRequest(part: Partial<ClusterRequest> = {}): ClusterRequest {
   return {
     ...{ rid: 'request-1', kind: 'apply', state: 'waiting', name: '周**', message: '我是博士生' },
-    cluster: { rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组' },
+    cluster: { rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', full: false },
     ...{ created: '2026-11-20T02:00:00Z', decided: null, answers: true },
     ...part,
   };

@@ -1,6 +1,6 @@
 import { noticeKindNames, waysOf } from '@portal/shared/rules';
 import type { Handlers } from '@portal/shared/testing';
-import { clusterAs } from './cluster';
+import { clusterAs, managedList } from './cluster';
 import { asset, order, setting } from './fixture';
 
 const none = () => ({ total: 0, list: [] });
@@ -50,9 +50,9 @@ export const newMember: Handlers = {
   'auth/integration/list4exchange': () => [],
   'auth/integration/list': endless,
   'auth/integration/exchanges': none,
-  'auth/quotation/list': endless,
-  'auth/requirement/list': () => ({ ...endless(), counts: {}, claimable: [] }),
-  'auth/cluster/all': none,
+  'auth/quotation/list': () => ({ ...endless(), total: 0 }),
+  'auth/requirement/list': () => ({ ...endless(), total: 0, counts: {}, claimable: [] }),
+  'auth/cluster/all': () => managedList(),
   'auth/cluster/joined': none,
   'auth/cluster/requests': none,
   'auth/cluster/payments': endless,

@@ -1,6 +1,7 @@
 import type { Order, OrderFile, Statement } from '@portal/shared/contract';
 import { member, Refused, renderRoute } from '@portal/shared/testing';
 import { routes } from '../app/routes';
+import { managedList } from './cluster';
 import { order, orderFile, setting } from './fixture';
 
 /** Renders the page of an order that differs from the fixture's in `first`. */
@@ -19,8 +20,8 @@ export function openOrder(
       'auth/web/orderFile/list4rid': () => files,
       'open/setting': setting,
       'auth/evaluate/order': () => ({ items: [], points: 0 }),
-      'auth/quotation/list': () => ({ list: [], next: null }),
-      'auth/cluster/all': () => ({ total: 0, list: [] }),
+      'auth/quotation/list': () => ({ list: [], next: null, total: 0 }),
+      'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
       'auth/assign/statement': () => {
         if (!statement) throw new Refused('not_found');

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Webhook } from '@portal/shared/contract';
-import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
-import { limits } from '@portal/shared/rules';
+import { Panel, plainList, RoomNote, useLazyDialog } from '@portal/shared/parts';
+import { roomOf } from '@portal/shared/rules';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function WebhookPanel() {
     setSaved(hook);
     form.show();
   };
-  const full = (hooks.data?.length ?? 0) >= limits.webhooks;
+  const count = hooks.data?.length ?? 0;
   return (
     <Panel
       title="事件回调"
@@ -26,7 +26,7 @@ export function WebhookPanel() {
         <Button
           variant="contained"
           size="small"
-          disabled={!hooks.data || full}
+          disabled={!hooks.data || roomOf('webhooks', count).full}
           loading={form.loading}
           onClick={() => open(undefined)}
           {...form.prefetchProps}
@@ -35,10 +35,12 @@ export function WebhookPanel() {
         </Button>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         订单和结算单有进展时，门户向您的地址发送带签名的请求（Standard Webhooks），失败后在约 3 天内重试。
-        {full && `回调已达 ${limits.webhooks} 个，删除不用的回调后可以新增。`}
       </Typography>
+      <Box sx={{ mb: 1 }}>
+        <RoomNote of="webhooks" count={count} onlyNear />
+      </Box>
       <QueryView query={hooks} loading={<Skeleton variant="rounded" height={88} />}>
         {(list) =>
           list.length === 0 ? (

@@ -94,7 +94,7 @@ test('a refusal is reported, and the choices are kept', async () => {
     },
   });
   await visitor.click(await addButton());
-  expect(await screen.findByText(/实验方案已满/)).toBeVisible();
+  expect(await screen.findByText(/实验方案已达上限 100 个项目/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /5–120°/ })).toBeChecked();
 });
 

@@ -205,7 +205,7 @@ describe('the add button of a card', () => {
       member(),
     );
     await visitor.click(await button());
-    expect(await screen.findByText(/实验方案已满/)).toBeVisible();
+    expect(await screen.findByText(/实验方案已达上限 100 个项目/)).toBeVisible();
   });
 });
 

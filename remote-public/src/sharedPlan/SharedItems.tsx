@@ -1,5 +1,5 @@
 import type { SharedPlan } from '@portal/shared/contract';
-import { Check, CopyButton, line, plainList } from '@portal/shared/parts';
+import { Check, CopyButton, line, plainList, useFolded } from '@portal/shared/parts';
 import { formatDay, planText } from '@portal/shared/rules';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +24,7 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
     chosen.map(({ rid }) => Number(rid)),
   );
   const onCopy = useWithLogin(copy);
+  const [shown, showAll] = useFolded(items, { first: 20, what: '项' });
   const all = offered.length > 0 && chosen.length === offered.length;
   return (
     <>
@@ -44,7 +45,7 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
           <CopyButton text={planText(offered, window.location.href)} what="文字清单" />
         </Box>
         <Box component="ul" sx={plainList}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <SharedItem
               key={item.rid}
               item={item}
@@ -55,6 +56,7 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
             />
           ))}
         </Box>
+        {showAll && <Box sx={{ pb: 1.5 }}>{showAll}</Box>}
       </Paper>
       <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>

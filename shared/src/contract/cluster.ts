@@ -81,9 +81,13 @@ export const clusterEndpoints = {
   'auth/cluster/all': endpoint({
     access: 'member',
     unrestricted: true,
-    summary: 'Groups that the member owns or manages, the newest first',
-    input: z.strictObject({ ...paging }),
-    data: paged(cluster),
+    summary: 'Groups that the member owns or manages, the newest first, and how many the member owns',
+    input: z.strictObject({
+      /** Only groups with applications or payments that wait for an answer. */
+      waiting: z.literal(true, formatMessage('是否待处理')).optional(),
+      ...paging,
+    }),
+    data: paged(cluster).extend({ owned: z.int() }),
   }),
   'auth/cluster/joined': endpoint({
     access: 'member',

@@ -10,7 +10,8 @@ const clusterRequest = z
     rid: z.string(),
     kind: z.enum(clusterRequestKinds).register(components, { id: 'ClusterRequestKind' }),
     state: z.enum(clusterRequestStates).register(components, { id: 'ClusterRequestState' }),
-    cluster: z.object({ rid: z.string(), code: z.string(), name: z.string() }),
+    /** `full`: it takes no further member, so that nobody can agree now. */
+    cluster: z.object({ rid: z.string(), code: z.string(), name: z.string(), full: z.boolean() }),
     /** The other side, masked: the person who asks or is asked; for that person, the group's owner. */
     name: z.string(),
     message: z.string(),
@@ -67,7 +68,12 @@ export const clusterRequestEndpoints = {
     errors: ['not_found', 'forbidden'],
     summary:
       "Applications and invitations, those that wait first: of a group, for its managers; without a group, the member's own",
-    input: z.strictObject({ rid: rid('cluster').optional(), ...paging }),
+    input: z.strictObject({
+      rid: rid('cluster').optional(),
+      /** Only those that wait for an answer. */
+      waiting: z.literal(true, formatMessage('是否待处理')).optional(),
+      ...paging,
+    }),
     example: {},
     data: paged(clusterRequest),
   }),

@@ -192,6 +192,9 @@ export const dayPaging = { after: dayCursor.optional(), size: paging.size };
 /** A page of a list of staff that is sorted by time. */
 export const timePaging = { after: cursor.optional(), size: paging.size };
 
-/** Rows of a list of staff. `total` is counted up to 1000 and null on later pages: a count of all would read all rows. */
+/**
+ * Rows of a list with a cursor that says of how many. `total` is counted up to 1000 and null on later pages: a count of all
+ * would read all rows.
+ */
 export const queued = <Row extends z.ZodType>(row: Row) =>
   cursorPaged(row).extend({ total: z.int().nullable() });

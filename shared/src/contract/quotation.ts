@@ -12,6 +12,7 @@ import {
   happened,
   instant,
   optionalText,
+  queued,
   recordCode,
   rid,
   text,
@@ -101,7 +102,7 @@ export const quotationEndpoints = {
       ...cursorPaging,
     }),
     example: { states: ['open'], size: 20 },
-    data: cursorPaged(quotationRow),
+    data: queued(quotationRow),
   }),
   'auth/quotation/detail': endpoint({
     access: 'member',

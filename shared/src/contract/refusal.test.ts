@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract, errorIds, type RefusalId, reasons, refusalsOf } from '.';
+import { contract, errorIds, errors, type RefusalId, reasons, refusalsOf } from '.';
 
 test('a call can give the refusals of its kind and its own', () => {
   expect(refusalsOf(contract['open/login'])).toContain('login_failed');
@@ -42,4 +42,12 @@ test('the types contain the same ids', () => {
   expect(refusalsOf(contract['auth/order/add'])).toEqual(expect.arrayContaining(own));
   expect(refusalsOf(contract['auth/order/add'])).not.toContain(foreign);
   expect(refusalsOf(contract['open/login'])).not.toContain(open);
+});
+
+test('a refusal at a limit names the number', () => {
+  // These two are always sent with a reason that names it.
+  const exact = ['cluster_limit', 'reservation_limit'];
+  const limits = errorIds.filter((id) => id.endsWith('_limit') && !exact.includes(id));
+  expect(limits.length).toBeGreaterThan(8);
+  expect(limits.filter((id) => !/\d/.test(errors[id].msg))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   optionalEmail,
   optionalText,
   phone,
+  queued,
   recordCode,
   rid,
   text,
@@ -147,7 +148,7 @@ export const requirementEndpoints = {
       ...cursorPaging,
     }),
     example: { states: ['quoted'], size: 20 },
-    data: cursorPaged(requirementRow).extend({
+    data: queued(requirementRow).extend({
       /** Number of the member's requirements by state. */
       counts: z.partialRecord(requirementState, z.int()),
       /** Requirements that were posted without login with the member's phone: the member can claim them. */

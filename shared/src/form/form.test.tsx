@@ -138,7 +138,7 @@ test('refusals of the server are shown at their fields, also for nested names, p
   expect(await field('手机号')).toHaveFocus();
   refuse(new Refused('address_limit'));
   await submit(opened);
-  await waitFor(async () => expect(await field('单位')).toHaveAccessibleDescription(/地址数量已达上限/));
+  await waitFor(async () => expect(await field('单位')).toHaveAccessibleDescription(/已达上限 20 个地址/));
   // This page has no picker of districts, so the message becomes an alert.
   const before = alerts.queue.length;
   refuse(new Refused('invalid_input', { province: '[省份]不能为空' }));

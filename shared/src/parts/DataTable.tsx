@@ -25,6 +25,8 @@ export interface RowChoice<Row> {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   /** Name of a row for screen readers. */
   readonly nameOf: (row: Row) => string;
+  /** Most rows that can be chosen; the boxes of others are disabled then. */
+  readonly most?: number;
 }
 
 interface DataTableProps<Row> {
@@ -45,6 +47,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends object>({ label, columns, rows, keyOf, choice }: DataTableProps<Row>) {
   const toggle = useToggle(choice);
   const [cellsOf] = useState(cellCache<Row>);
+  const full = choice !== undefined && choice.chosen.size >= (choice.most ?? Number.POSITIVE_INFINITY);
   return (
     <Box component="table" role="table" aria-label={label} sx={tableStyle}>
       <Box component="thead" role="rowgroup">
@@ -58,12 +61,14 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, cho
       <Box component="tbody" role="rowgroup">
         {rows.map((row) => {
           const key = keyOf(row);
+          const checked = choice?.chosen.has(key) ?? false;
           return (
             <TableRow
               key={key}
               of={key}
               name={choice?.nameOf(row)}
-              checked={choice?.chosen.has(key) ?? false}
+              checked={checked}
+              disabled={full && !checked}
               onToggle={toggle}
               cells={cellsOf(columns, row)}
             />
@@ -165,21 +170,26 @@ function SortLink({
 }
 
 interface ChooseProps {
-  readonly choice: Pick<RowChoice<never>, 'chosen' | 'onChange'>;
+  readonly choice: Pick<RowChoice<never>, 'chosen' | 'onChange' | 'most'>;
 }
 
-/** Chooses all rows of the table, or none of them. */
+/**
+ * Chooses all rows of the table, the first ones when not all can be chosen, or none of them. What is chosen and not in the
+ * table, because its page was dropped, stays chosen.
+ */
 function ChooseAll({
   keys,
-  choice: { chosen, onChange },
+  choice: { chosen, onChange, most = Number.POSITIVE_INFINITY },
 }: ChooseProps & { readonly keys: readonly string[] }) {
   const count = keys.filter((key) => chosen.has(key)).length;
+  const others = [...chosen].filter((key) => !keys.includes(key));
+  const all = count > 0 && (count === keys.length || chosen.size >= most);
   return (
     <Box component="th" role="columnheader" className="choice">
       <Check
         aria-label="选择全部"
-        checked={count > 0 && count === keys.length}
-        onChange={({ target }) => onChange(new Set(target.checked ? keys : []))}
+        checked={all}
+        onChange={() => onChange(new Set(all ? others : [...new Set([...chosen, ...keys])].slice(0, most)))}
       />
     </Box>
   );
@@ -190,19 +200,25 @@ interface TableRowProps {
   /** Name of the row's box; without it the row has none. */
   readonly name: string | undefined;
   readonly checked: boolean;
+  readonly disabled: boolean;
   readonly onToggle: (key: string) => void;
   readonly cells: ReactNode;
 }
 
 /** One row, with the box that chooses it. */
-const TableRow = memo(function TableRow({ of, name, checked, onToggle, cells }: TableRowProps) {
+const TableRow = memo(function TableRow({ of, name, checked, disabled, onToggle, cells }: TableRowProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: on phones a row is displayed as a block
     <tr role="row">
       {name !== undefined && (
         // biome-ignore lint/a11y/noRedundantRoles: on phones a cell is displayed as a grid
         <td role="cell" className="choice">
-          <Check aria-label={`选择${name}`} checked={checked} onChange={() => onToggle(of)} />
+          <Check
+            aria-label={`选择${name}`}
+            checked={checked}
+            disabled={disabled}
+            onChange={() => onToggle(of)}
+          />
         </td>
       )}
       {cells}

@@ -32,6 +32,7 @@ export { pageOf } from './pageNumbers';
 export { pressedKey } from './pressedKey';
 export { QrImage } from './QrImage';
 export { drawQr } from './qr';
+export { RoomNote } from './RoomNote';
 export { type Redrawing, redrawnPicture } from './redrawnPicture';
 export { ServiceButton } from './ServiceButton';
 export { startDownload } from './startDownload';

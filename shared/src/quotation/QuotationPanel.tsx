@@ -1,21 +1,23 @@
-import type { Data, Quotation } from '@portal/shared/contract';
-import { Panel, PricedLine, PriceTotals, plainList } from '@portal/shared/parts';
+import type { Quotation } from '@portal/shared/contract';
+import { Panel, PricedLine, PriceTotals, plainList, useFolded } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { Answer } from './Answer';
-import { Earlier } from './Earlier';
 import { Outcome } from './Outcome';
 import { PdfButton } from './PdfButton';
 import { QuotationChip } from './QuotationChip';
 
 interface QuotationPanelProps {
   readonly quotation: Quotation;
-  readonly earlier: Data<'auth/quotation/list'>['list'];
+  /** The quotations before it. */
+  readonly earlier: ReactNode;
 }
 
 /** One quotation: its lines, its amount, how long it is valid, and the member's answer. */
 export function QuotationPanel({ quotation, earlier }: QuotationPanelProps) {
   const { code, revision, state, created, lines, note } = quotation;
+  const [shown, showAll] = useFolded(lines, { first: 20, what: '项' });
   return (
     <Panel title="报价单" aside={<QuotationChip state={state} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1.5 }}>
@@ -25,7 +27,7 @@ export function QuotationPanel({ quotation, earlier }: QuotationPanelProps) {
         <PdfButton quotation={quotation} />
       </Box>
       <Box component="ul" aria-label="报价项目" sx={plainList}>
-        {lines.map((one, index) => (
+        {shown.map((one, index) => (
           <PricedLine
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key and never change
             key={index}
@@ -35,6 +37,7 @@ export function QuotationPanel({ quotation, earlier }: QuotationPanelProps) {
           />
         ))}
       </Box>
+      {showAll}
       <PriceTotals {...quotation} />
       {note && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -42,7 +45,7 @@ export function QuotationPanel({ quotation, earlier }: QuotationPanelProps) {
         </Typography>
       )}
       {state === 'open' ? <Answer quotation={quotation} /> : <Outcome quotation={quotation} />}
-      <Earlier quotations={earlier} />
+      {earlier}
     </Panel>
   );
 }

@@ -2,11 +2,12 @@ import { query } from '@portal/shared/api';
 import { useScrollToHash } from '@portal/shared/parts';
 import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Earlier } from './Earlier';
 import { QuotationPanel } from './QuotationPanel';
+import { inputOf, type QuotationsOf } from './quotationRow';
 
 interface QuotationSectionProps {
-  /** The order or the requirement whose quotations are shown. */
-  readonly of: { readonly order_rid: string } | { readonly requirement_code: string };
+  readonly of: QuotationsOf;
   /** True when there should be a quotation, so that a skeleton keeps its place while it is loading. */
   readonly expected: boolean;
   /** Milliseconds between two requests while the page is visible; false when no quotation can follow. */
@@ -19,11 +20,11 @@ interface QuotationSectionProps {
  */
 export function QuotationSection({ of, expected, refetchInterval }: QuotationSectionProps) {
   const quotations = useQuery({
-    ...query('auth/quotation/list', { ...of, size: 20 }),
+    ...query('auth/quotation/list', inputOf(of)),
     refetchInterval,
     refetchOnWindowFocus: 'always',
   });
-  const [newest, ...earlier] = quotations.data?.list ?? [];
+  const newest = quotations.data?.list[0];
   const detail = useQuery({
     ...query('auth/quotation/detail', { rid: newest?.rid ?? '' }),
     enabled: newest !== undefined,
@@ -33,10 +34,15 @@ export function QuotationSection({ of, expected, refetchInterval }: QuotationSec
   return (
     <div id="quotation">
       <QueryView query={quotations} loading={loading}>
-        {() =>
+        {({ total }) =>
           newest && (
             <QueryView query={detail} loading={loading}>
-              {({ lines }) => <QuotationPanel quotation={{ ...newest, lines }} earlier={earlier} />}
+              {({ lines }) => (
+                <QuotationPanel
+                  quotation={{ ...newest, lines }}
+                  earlier={<Earlier of={of} count={(total ?? 1) - 1} />}
+                />
+              )}
             </QueryView>
           )
         }

@@ -1,12 +1,13 @@
 import { Alert } from '@portal/shared/extras';
-import { Check, line } from '@portal/shared/parts';
-import { holdMinutes, offerMinutes } from '@portal/shared/rules';
+import { Check, line, RoomNote } from '@portal/shared/parts';
+import { holdMinutes, offerMinutes, roomOf } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { ChosenTime } from './chosenTime';
 import type { FreeInstrument } from './slotWeek';
 import { minutesOf } from './slotWeek';
 import { rangeText } from './timeText';
+import type { OwnTime } from './useOwnTime';
 import type { Wanted } from './useTimeActs';
 
 interface ChosenBarProps {
@@ -16,6 +17,7 @@ interface ChosenBarProps {
   readonly mayOperate: boolean;
   /** Whether the member wants no operator; undefined lets the member choose here. */
   readonly alone: boolean | undefined;
+  readonly counts: OwnTime['counts'];
   readonly pending: boolean;
   readonly onHold: (time: Wanted) => void;
   readonly onWait: (time: Wanted) => void;
@@ -24,7 +26,7 @@ interface ChosenBarProps {
 
 /** The chosen time with what can be done: hold it when it is free, wait for it when it is taken. */
 export function ChosenBar(props: ChosenBarProps) {
-  const { chosen, instrument, mayOperate, pending, onHold, onWait, onClear } = props;
+  const { chosen, instrument, mayOperate, counts, pending, onHold, onWait, onClear } = props;
   const [ticked, setTicked] = useState(true);
   const alone = mayOperate && (props.alone ?? ticked);
   if (chosen?.instrument_rid !== instrument.rid)
@@ -34,6 +36,9 @@ export function ChosenBar(props: ChosenBarProps) {
       </Typography>
     );
   const { instrument_rid, starts, ends, taken } = chosen;
+  const limit = taken ? 'reservationWaits' : 'heldReservations';
+  const count = taken ? counts.waits : counts.held;
+  const { full } = roomOf(limit, count);
   const wanted = { instrument_rid, starts, ends, alone };
   return (
     <Box sx={bar}>
@@ -54,14 +59,23 @@ export function ChosenBar(props: ChosenBarProps) {
           清除
         </Button>
         {taken ? (
-          <Button variant="contained" loading={pending} onClick={() => onWait(wanted)}>
+          <Button variant="contained" disabled={full} loading={pending} onClick={() => onWait(wanted)}>
             加入候补
           </Button>
         ) : (
-          <Button variant="contained" color="secondary" loading={pending} onClick={() => onHold(wanted)}>
+          <Button
+            variant="contained"
+            color="secondary"
+            disabled={full}
+            loading={pending}
+            onClick={() => onHold(wanted)}
+          >
             保留机时
           </Button>
         )}
+      </Box>
+      <Box sx={{ flexBasis: '100%' }}>
+        <RoomNote of={limit} count={count} onlyNear />
       </Box>
       {taken && <WaitNote />}
     </Box>

@@ -68,6 +68,7 @@ export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps
               instrument={instrument}
               alone={alone}
               mayOperate={own.alone_rids.includes(instrument.rid)}
+              counts={own.counts}
               pending={acts.pending}
               onHold={acts.hold}
               onWait={acts.wait}

@@ -15,6 +15,8 @@ export interface OwnTime {
   readonly reservations: readonly Reservation[];
   /** Keys of the instruments that the member may operate alone. */
   readonly alone_rids: readonly string[];
+  /** Number of times that the member holds without an order, of all services, and waits for. */
+  readonly counts: { readonly held: number; readonly waits: number };
   /** Milliseconds by which the server's clock is ahead of the browser's. */
   readonly ahead: number;
 }
@@ -30,9 +32,13 @@ export function useOwnTime(): OwnTime {
     // An offer of the waiting list appears without a reload.
     refetchInterval: 60_000,
   });
-  if (!data || !signedIn) return { reservations: none, alone_rids: none, ahead: 0 };
-  const { list, alone_rids, now } = data;
-  return { reservations: list.filter(isLive), alone_rids, ahead: Date.parse(now) - dataUpdatedAt };
+  if (!data || !signedIn)
+    return { reservations: none, alone_rids: none, counts: { held: 0, waits: 0 }, ahead: 0 };
+  const { alone_rids, now, waits } = data;
+  const reservations = data.list.filter(isLive);
+  const held = reservations.filter(({ state }) => state === 'held').length;
+  const ahead = Date.parse(now) - dataUpdatedAt;
+  return { reservations, alone_rids, counts: { held, waits: waits.length }, ahead };
 }
 
 /** Returns false for a hold that has expired but is not marked so yet: it cannot be ordered any more. */

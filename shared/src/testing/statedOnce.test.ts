@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promiseHours } from '../rules';
+import { promiseHours, roomKeys } from '../rules';
 
 const root = resolve(__dirname, '../../..');
 
@@ -36,5 +36,13 @@ test('a list that loads more keeps a limited number of rows; the named ones must
     'remote-member/src/invoiceApply/form/useInvoiceable.ts',
     // Staff decide on one application before the member sends another one: there are few.
     'remote-member/src/prestore/credit/CreditPanel.tsx',
+    // Groups that are chosen must stay in the form.
+    'remote-member/src/ui/pay/useGroups.ts',
   ]);
+});
+
+test('each limit that one more would exceed is told by a screen before it is met', () => {
+  const isScreen = (file: string) => file.endsWith('.tsx');
+  const untold = roomKeys.filter((key) => !filesWith(new RegExp(`["']${key}["']`)).some(isScreen));
+  expect(untold).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { OrderReady, PlanItem } from '@portal/shared/contract';
-import { Fact, FactList, plainList } from '@portal/shared/parts';
+import { Fact, FactList, plainList, useFolded } from '@portal/shared/parts';
 import {
   formatAddress,
   formatRange,
@@ -22,10 +22,11 @@ interface ReadyOrderProps {
 /** What is ordered and how. */
 export function ReadyOrder({ items, order, onStored }: ReadyOrderProps) {
   const { quote, hours, materials, materials_other, stored_rids, sample_disposal, return_address } = order;
+  const [shown, showAll] = useFolded(items, { first: 10, what: '项' });
   return (
     <>
       <Box component="ul" aria-label="检测项目" sx={{ ...plainList, display: 'grid', gap: 1 }}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <Box
             component="li"
             key={item.rid}
@@ -43,6 +44,7 @@ export function ReadyOrder({ items, order, onStored }: ReadyOrderProps) {
           </Box>
         ))}
       </Box>
+      {showAll}
       <FactList>
         <Fact term="样品">{sampleText(items, order)}</Fact>
         {sample_disposal !== null && <Fact term="测试后">{sampleDisposals[sample_disposal]}</Fact>}

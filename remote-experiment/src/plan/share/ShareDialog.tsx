@@ -2,8 +2,8 @@ import { query } from '@portal/shared/api';
 import type { PlanItem } from '@portal/shared/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { ChoiceChips } from '@portal/shared/form';
-import { CopyButton, type LazyDialogProps } from '@portal/shared/parts';
-import { planShareDays, planText } from '@portal/shared/rules';
+import { CopyButton, type LazyDialogProps, RoomNote } from '@portal/shared/parts';
+import { planShareDays, planText, roomOf } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -24,7 +24,9 @@ export function ShareDialog({ items, selected, open, onClose }: ShareDialogProps
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>分享方案</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-        {open && items.length > 0 && <NewLink items={items} selected={selected} />}
+        {open && items.length > 0 && (
+          <NewLink items={items} selected={selected} links={links.data?.list.length} />
+        )}
         <QueryView
           query={links}
           loading={<Skeleton variant="rounded" height={72} role="status" aria-label="正在加载" />}
@@ -44,7 +46,12 @@ export function ShareDialog({ items, selected, open, onClose }: ShareDialogProps
 const explanation =
   '打开链接的人会看到项目、选项和当日目录价，以及您隐去名字的姓氏，看不到您的手机号、报价价格和订单。之后修改方案不影响已分享的内容。';
 
-function NewLink({ items: all, selected }: Pick<ShareDialogProps, 'items' | 'selected'>) {
+interface NewLinkProps extends Pick<ShareDialogProps, 'items' | 'selected'> {
+  /** Number of the member's valid links; undefined while they are loading. */
+  readonly links: number | undefined;
+}
+
+function NewLink({ items: all, selected, links = 0 }: NewLinkProps) {
   const partial = selected.length > 0 && selected.length < all.length;
   const [which, setWhich] = useState<'selected' | 'all'>(partial ? 'selected' : 'all');
   const items = which === 'selected' && partial ? selected : all;
@@ -74,6 +81,7 @@ function NewLink({ items: all, selected }: Pick<ShareDialogProps, 'items' | 'sel
         value={days}
         onChange={setDays}
       />
+      <RoomNote of="planShares" count={links} onlyNear />
       {link && (
         <Box role="status" sx={address}>
           {linkOf(link.code)}
@@ -83,7 +91,12 @@ function NewLink({ items: all, selected }: Pick<ShareDialogProps, 'items' | 'sel
         {link ? (
           <CopyButton text={linkOf(link.code)} what="链接" />
         ) : (
-          <Button variant="contained" loading={pending} onClick={create}>
+          <Button
+            variant="contained"
+            disabled={roomOf('planShares', links).full}
+            loading={pending}
+            onClick={create}
+          >
             生成链接
           </Button>
         )}

@@ -2,10 +2,11 @@ import { query } from '@portal/shared/api';
 import { Chip } from '@portal/shared/extras';
 import { CutNote, Panel } from '@portal/shared/parts';
 import { paths, usePortal, useSession } from '@portal/shared/portal';
-import { missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
+import { limits, missingProfile, type ProfileField, profileLabels } from '@portal/shared/rules';
 import { Box, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import {
   billsInput,
   clustersInput,
@@ -23,9 +24,23 @@ import { clusterTasks, orderTask, quotationTask, replyTask, statementTask } from
  */
 export const Waiting = observer(function Waiting() {
   const bills = useQuery(query('auth/assign/settlementList', billsInput));
-  const quotations = useQuery(query('auth/quotation/list', quotationsInput));
-  const replies = useQuery(query('auth/requirement/list', repliesInput));
-  const clusters = useQuery(query('auth/cluster/all', clustersInput));
+  const [size, setSize] = useState<Readonly<Partial<Record<'quotations' | 'replies' | 'clusters', number>>>>(
+    {},
+  );
+  const sized = (of: keyof typeof size) => size[of] !== undefined && { size: size[of] };
+  const more = (of: keyof typeof size) => () => setSize({ ...size, [of]: limits.pageSizeMax });
+  const quotations = useQuery({
+    ...query('auth/quotation/list', { ...quotationsInput, ...sized('quotations') }),
+    placeholderData: keepPreviousData,
+  });
+  const replies = useQuery({
+    ...query('auth/requirement/list', { ...repliesInput, ...sized('replies') }),
+    placeholderData: keepPreviousData,
+  });
+  const clusters = useQuery({
+    ...query('auth/cluster/all', { ...clustersInput, ...sized('clusters') }),
+    placeholderData: keepPreviousData,
+  });
   const raw = useQuery(query('auth/web/order/list4person', rawInput));
   const orders = useQuery(query('auth/web/order/list4person', waitingInput));
   const { user } = useSession();
@@ -53,13 +68,43 @@ export const Waiting = observer(function Waiting() {
           )}
         </QueryView>
         <QueryView query={quotations} loading={null}>
-          {() => <Tasks tasks={ofQuotations ?? []} />}
+          {(data) => (
+            <>
+              <Tasks tasks={ofQuotations ?? []} />
+              <CutNote
+                of={data}
+                what="个待答复的报价单"
+                loading={quotations.isPlaceholderData}
+                onMore={more('quotations')}
+              />
+            </>
+          )}
         </QueryView>
         <QueryView query={replies} loading={null}>
-          {() => <Tasks tasks={ofReplies ?? []} />}
+          {(data) => (
+            <>
+              <Tasks tasks={ofReplies ?? []} />
+              <CutNote
+                of={data}
+                what="个有新回复的需求"
+                loading={replies.isPlaceholderData}
+                onMore={more('replies')}
+              />
+            </>
+          )}
         </QueryView>
         <QueryView query={clusters} loading={null}>
-          {() => <Tasks tasks={ofClusters ?? []} />}
+          {(data) => (
+            <>
+              <Tasks tasks={ofClusters ?? []} />
+              <CutNote
+                of={data}
+                what="个有待办的社群"
+                loading={clusters.isPlaceholderData}
+                onMore={more('clusters')}
+              />
+            </>
+          )}
         </QueryView>
         <QueryView query={raw} loading={null}>
           {(data) => (

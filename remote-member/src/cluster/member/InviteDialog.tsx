@@ -1,7 +1,7 @@
 import type { Cluster } from '@portal/shared/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle, Divider } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { CopyButton, QrImage } from '@portal/shared/parts';
+import { CopyButton, QrImage, RoomNote } from '@portal/shared/parts';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { inviteUrl } from '../clusterPath';
@@ -20,6 +20,7 @@ export function InviteDialog({ cluster, open, onClose }: InviteDialogProps) {
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="invite-title">
       <DialogTitle id="invite-title">邀请成员</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <RoomNote of="clusterMembers" count={cluster.members} onlyNear />
         {person ? (
           <SendInvitation cluster={cluster} person={person} onAgain={again} />
         ) : (

@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
-import { type Column, DataTable, PagedView, Panel, pageOf } from '@portal/shared/parts';
+import { type Column, DataTable, PagedView, Panel, pageOf, RoomNote } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { formatDay, limits } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
@@ -22,6 +22,7 @@ export function MembersPanel({ cluster }: { readonly cluster: Cluster }) {
   const manages = cluster.can.includes('limit');
   return (
     <Panel title={`成员 ${cluster.members} 人`}>
+      {manages && <RoomNote of="clusterMembers" count={cluster.members} />}
       <PagedView
         query={members}
         input={{ page, size }}

@@ -1,6 +1,13 @@
 import type { EvaluatedOrder, Evaluation } from '@portal/shared/contract';
 import { Alert, Chip } from '@portal/shared/extras';
-import { EvaluationContent, lineAbove, Panel, plainList, useLazyDialog } from '@portal/shared/parts';
+import {
+  EvaluationContent,
+  lineAbove,
+  Panel,
+  plainList,
+  useFolded,
+  useLazyDialog,
+} from '@portal/shared/parts';
 import { evaluationStateLabels, formatPoints } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 
@@ -8,6 +15,7 @@ type Item = EvaluatedOrder['items'][number];
 
 /** Each service of an order with the member's evaluation of it, or the button that writes one. */
 export function EvaluationPanel({ evaluated: { items, points } }: { readonly evaluated: EvaluatedOrder }) {
+  const [shown, showAll] = useFolded(items, { first: 10, what: '项' });
   if (items.length === 0) return null;
   return (
     <Panel title="评价">
@@ -17,10 +25,11 @@ export function EvaluationPanel({ evaluated: { items, points } }: { readonly eva
         </Typography>
       )}
       <Box component="ul" sx={{ ...plainList, '& > li + li': lineAbove }}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <Row key={item.rid} item={item} points={points} />
         ))}
       </Box>
+      {showAll}
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import type { InvoiceApply } from '@portal/shared/contract';
-import { CopyButton, Fact, FactList, lineAbove, plainList } from '@portal/shared/parts';
+import { CopyButton, Fact, FactList, lineAbove, plainList, useFolded } from '@portal/shared/parts';
 import { formatFen, formatInstant, invoiceTypes, titleHolders } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 
 /** Type, amount, number, title and statements of a request. */
 export function Facts({ apply }: { readonly apply: InvoiceApply }) {
   const { type, amount_fen, number, red_number, title, note, email, created, parts } = apply;
+  const [shown, showAll] = useFolded(parts, { first: 10, what: '个结算单' });
   return (
     <>
       <FactList>
@@ -36,13 +37,14 @@ export function Facts({ apply }: { readonly apply: InvoiceApply }) {
         <Fact term="申请时间">{formatInstant(created)}</Fact>
       </FactList>
       <Box component="ul" aria-label="开票的结算单" sx={{ ...plainList, typography: 'body2' }}>
-        {parts.map((part) => (
+        {shown.map((part) => (
           <Box component="li" key={part.statement_rid} sx={row}>
             <span>结算单 {part.statement_code}</span>
             <span>{formatFen(part.amount_fen)}</span>
           </Box>
         ))}
       </Box>
+      {showAll}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FieldError, FieldLabel } from '@portal/shared/form';
-import { Check, line, lineAbove, plainList } from '@portal/shared/parts';
-import { formatFen, type InvoiceType, statementStateLabels } from '@portal/shared/rules';
+import { Check, line, lineAbove, plainList, RoomNote } from '@portal/shared/parts';
+import { formatFen, type InvoiceType, roomOf, statementStateLabels } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { AmountInput } from '../../ui/money/AmountInput';
 import {
@@ -32,6 +32,8 @@ interface StatementPickerProps {
 /** Choice of statements, each with the amount to invoice; by default all that may be invoiced. */
 export function StatementPicker({ scene, type, parts, error, onChange, more }: StatementPickerProps) {
   const choices = choicesOf(scene, { type, parts, invoice_rid: '', note: '', email: '' });
+  const count = Object.keys(parts).length;
+  const { full } = roomOf('invoiceParts', count);
   const toggle = (rid: string, chosen: boolean) => {
     const { [rid]: _dropped, ...rest } = parts;
     onChange(chosen ? { ...rest, [rid]: null } : rest);
@@ -39,6 +41,7 @@ export function StatementPicker({ scene, type, parts, error, onChange, more }: S
   return (
     <Box role="group" aria-label="结算单" data-field="parts" sx={{ minWidth: 0 }}>
       <FieldLabel required>结算单</FieldLabel>
+      {choices.length > 0 && <RoomNote of="invoiceParts" count={count} />}
       {choices.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {noneTexts[type]}
@@ -51,6 +54,7 @@ export function StatementPicker({ scene, type, parts, error, onChange, more }: S
               statement={one}
               most={mostOf(one, type, scene.saved)}
               typed={parts[one.statement_rid]}
+              disabled={full && !(one.statement_rid in parts)}
               onToggle={(chosen) => toggle(one.statement_rid, chosen)}
               onType={(typed) => onChange({ ...parts, [one.statement_rid]: typed })}
             />
@@ -75,17 +79,26 @@ interface ChoiceProps {
   readonly most: number;
   /** The typed amount; null for all, undefined when the statement is not chosen. */
   readonly typed: string | null | undefined;
+  /** True when no more statements can be chosen. */
+  readonly disabled: boolean;
   readonly onToggle: (chosen: boolean) => void;
   readonly onType: (typed: string) => void;
 }
 
-function Choice({ statement: { code, state, total_fen }, most, typed, onToggle, onType }: ChoiceProps) {
+function Choice({
+  statement: { code, state, total_fen },
+  most,
+  typed,
+  disabled,
+  onToggle,
+  onType,
+}: ChoiceProps) {
   const chosen = typed !== undefined;
   const problem = chosen ? amountProblem(typed, most) : undefined;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Check checked={chosen} onChange={({ target }) => onToggle(target.checked)}>
+        <Check checked={chosen} disabled={disabled} onChange={({ target }) => onToggle(target.checked)}>
           <span>
             {code}
             <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -1,8 +1,8 @@
 import type { Invoice } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { FieldError, FieldLabel } from '@portal/shared/form';
-import { line, lineAbove, plainList } from '@portal/shared/parts';
-import type { InvoiceType } from '@portal/shared/rules';
+import { line, lineAbove, plainList, RoomNote } from '@portal/shared/parts';
+import { type InvoiceType, roomOf } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { titleLacks } from './applyFields';
 
@@ -23,10 +23,15 @@ export function TitlePicker({ titles, type, value, error, onChange, onEdit }: Ti
     <Box role="radiogroup" aria-label="发票抬头" data-field="invoice_rid" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <FieldLabel required>发票抬头</FieldLabel>
-        <Button size="small" onClick={() => onEdit('new')}>
+        <Button
+          size="small"
+          disabled={roomOf('invoiceTitles', titles.length).full}
+          onClick={() => onEdit('new')}
+        >
           新增抬头
         </Button>
       </Box>
+      <RoomNote of="invoiceTitles" count={titles.length} onlyNear />
       {titles.length > 0 && (
         <Box component="ul" sx={list}>
           {titles.map((title) => (

@@ -1,6 +1,6 @@
 import type { Cluster } from '@portal/shared/contract';
 import { FieldError, FieldLabel } from '@portal/shared/form';
-import { Check, line, lineAbove, plainList } from '@portal/shared/parts';
+import { Check, line, lineAbove, plainList, useFolded } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { own, type PayerKey, type PayScene } from './payPlan';
@@ -16,8 +16,12 @@ interface PayerPickerProps {
 export function PayerPicker({ scene, payers, error, onChange }: PayerPickerProps) {
   const { available } = scene.statement;
   const balance = `预存 ${formatFen(available.cash_fen)}，赠送金 ${formatFen(available.bonus_fen)}`;
+  const [clusters, showAll] = useFolded(scene.clusters, {
+    ...{ first: 8, what: '个社群' },
+    keep: ({ rid }) => payers.includes(rid),
+  });
   const rows = [
-    ...scene.clusters.map((cluster) => ({
+    ...clusters.map((cluster) => ({
       ...{ key: cluster.rid, name: cluster.name, note: groupNote(cluster) },
     })),
     { key: own, name: '我的余额', note: balance },
@@ -40,6 +44,7 @@ export function PayerPicker({ scene, payers, error, onChange }: PayerPickerProps
           </Box>
         ))}
       </Box>
+      {showAll}
       <FieldError>{error}</FieldError>
     </Box>
   );

@@ -1,9 +1,9 @@
 import type { Data, Parsed } from '@portal/shared/contract';
-import { type ClusterAct, mayInCluster } from '@portal/shared/rules';
+import { type ClusterAct, limits, mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { findUsers, type UserRow } from '../user/user.repo';
 import { formatMaskedPhone, maskedMember } from '../user/user.rules';
-import { type ClusterMemberRow, listMembers, ownersOf } from './cluster.member.repo';
+import { type ClusterMemberRow, countMembers, listMembers, ownersOf } from './cluster.member.repo';
 import { sumPayments } from './cluster.payment.repo';
 import { managesRole, mayRead } from './cluster.policy';
 import { presentMember, presentRequest } from './cluster.present';
@@ -62,6 +62,7 @@ export async function requestsFor(
   const cluster_rids = [...new Set(rows.map((row) => row.cluster_rid))];
   const clusters = new Map((await findClusters(tx, cluster_rids)).map((row) => [row.rid, row]));
   const owners = await ownersOf(tx, cluster_rids);
+  const members = await countMembers(tx, cluster_rids);
   const others = rows.map((row) => (rid === undefined ? (owners.get(row.cluster_rid) ?? '') : row.user_rid));
   const people = await usersBy(tx, others);
   const side = rid === undefined ? 'person' : 'managers';
@@ -71,6 +72,7 @@ export async function requestsFor(
         rid: row.cluster_rid,
         code: clusters.get(row.cluster_rid)?.code ?? '',
         name: clusters.get(row.cluster_rid)?.name ?? '',
+        full: (members.get(row.cluster_rid) ?? 0) >= limits.clusterMembers,
       },
       name: maskedMember(people.get(others[index] ?? '')),
       answers: answeringSide(row) === side,

@@ -6,7 +6,7 @@ import { type QueuePage, queued } from '../../db/queue';
 import { attempts } from '../keyword/keyword.attempt.rules';
 import { matchWords, writeWords } from '../keyword/keyword.repo';
 import { noNames } from '../keyword/keyword.vocabulary.rules';
-import { clusterMembers, clusters } from './cluster.table';
+import { clusterMembers, clusterPayments, clusterRequests, clusters } from './cluster.table';
 
 export type ClusterRow = Omit<typeof clusters.$inferSelect, 'words'>;
 
@@ -82,16 +82,40 @@ export async function findClusters(tx: Tx, rids: readonly string[]): Promise<Clu
     .where(inArray(clusters.rid, [...rids]));
 }
 
-/** Returns a page of the groups in which a member has one of these roles, the newest first. */
+/** Condition: an application or a payment waits for an answer of the managers. */
+const hasWaiting = (tx: Tx) =>
+  or(
+    inArray(
+      clusters.rid,
+      tx
+        .select({ rid: clusterRequests.cluster_rid })
+        .from(clusterRequests)
+        .where(and(eq(clusterRequests.kind, 'apply'), eq(clusterRequests.state, 'waiting'))),
+    ),
+    inArray(
+      clusters.rid,
+      tx
+        .select({ rid: clusterPayments.cluster_rid })
+        .from(clusterPayments)
+        .where(eq(clusterPayments.state, 'waiting')),
+    ),
+  );
+
+/** Returns the number of groups that a member owns. */
+export const countOwned = (tx: Tx, user_rid: string): Promise<number> =>
+  listClustersOf(tx, user_rid, { roles: ['owner'], page: 1, size: 1 }).then(({ total }) => total);
+
+/** Returns a page of the groups in which a member has one of these roles, the newest first; perhaps only those in which something waits. */
 export const listClustersOf = (
   tx: Tx,
   user_rid: string,
-  { roles, ...page }: Page & { roles: readonly ClusterRole[] },
+  { roles, waiting, ...page }: Page & { roles: readonly ClusterRole[]; waiting?: true | undefined },
 ) =>
   paged(tx, clusters, {
     ...page,
     where: and(
       exists,
+      waiting && hasWaiting(tx),
       inArray(
         clusters.rid,
         tx

@@ -66,11 +66,19 @@ export async function cancelWaiting(tx: Tx, cluster: string, decided: Date): Pro
 /** Whose requests are listed: those of a group, or of a person. */
 export type RequestsOf = { readonly cluster_rid: string } | { readonly user_rid: string };
 
+interface RequestPage extends Page {
+  /** Only those that wait. */
+  readonly waiting?: true | undefined;
+}
+
 /** Returns a page of requests: those that wait first, then the newest. */
-export const listRequests = (tx: Tx, of: RequestsOf, page: Page) =>
+export const listRequests = (tx: Tx, of: RequestsOf, { waiting: only, ...page }: RequestPage) =>
   paged(tx, clusterRequests, {
     ...page,
-    where: 'cluster_rid' in of ? eq(cluster_rid, of.cluster_rid) : eq(user_rid, of.user_rid),
+    where: and(
+      'cluster_rid' in of ? eq(cluster_rid, of.cluster_rid) : eq(user_rid, of.user_rid),
+      only && waiting,
+    ),
     orderBy: [desc(sql`${state} = 'waiting'`), desc(created), asc(rid)],
   });
 

@@ -1,6 +1,3 @@
-import type { Data } from '@portal/shared/contract';
-import type { ClusterRole } from '@portal/shared/rules';
-import type { Page } from '../../db/paged';
 import type { App } from '../../deps';
 import type { Context } from '../../http/context';
 import { route } from '../../http/route';
@@ -16,7 +13,7 @@ import {
 } from './cluster.member.service';
 import { depositToCluster, withdrawFromCluster } from './cluster.money.service';
 import { membersFor, requestsFor } from './cluster.people.service';
-import { listClustersOf } from './cluster.repo';
+import { countOwned, listClustersOf } from './cluster.repo';
 import { answerRequest, applyToJoin, cancelRequest, findStranger, invite } from './cluster.request.service';
 import { addCluster, type By, editCluster } from './cluster.service';
 
@@ -45,13 +42,20 @@ function groupRoutes(app: App): void {
     }),
   );
 
-  const listOf = (roles: readonly ClusterRole[]) => (page: Page, context: Context) =>
-    context.db.read(async (tx): Promise<Data<'auth/cluster/all'>> => {
-      const { total, rows } = await listClustersOf(tx, context.member.rid, { roles, ...page });
+  route(app, 'auth/cluster/all', (input, context) =>
+    context.db.read(async (tx) => {
+      const { rid } = context.member;
+      const { total, rows } = await listClustersOf(tx, rid, { roles: ['owner', 'manager'], ...input });
+      return { total, list: await clustersFor(tx, rows, by(context)), owned: await countOwned(tx, rid) };
+    }),
+  );
+
+  route(app, 'auth/cluster/joined', (input, context) =>
+    context.db.read(async (tx) => {
+      const { total, rows } = await listClustersOf(tx, context.member.rid, { roles: ['member'], ...input });
       return { total, list: await clustersFor(tx, rows, by(context)) };
-    });
-  route(app, 'auth/cluster/all', listOf(['owner', 'manager']));
-  route(app, 'auth/cluster/joined', listOf(['member']));
+    }),
+  );
 
   route(app, 'auth/cluster/detail', ({ rid }, context) =>
     context.db.read((tx) => clusterFor(tx, rid, by(context))),

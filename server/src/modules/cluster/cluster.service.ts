@@ -11,7 +11,7 @@ import { insertMember, ownersOf } from './cluster.member.repo';
 import { requireOwnName } from './cluster.name.service';
 import { mayAct } from './cluster.policy';
 import { editedCluster } from './cluster.present';
-import { type ClusterRow, insertCluster, listClustersOf, updateCluster } from './cluster.repo';
+import { type ClusterRow, countOwned, insertCluster, updateCluster } from './cluster.repo';
 
 /** The member who acts, and when. */
 export interface By {
@@ -44,8 +44,8 @@ export async function addCluster(
 /** Locks the member and refuses with cluster_limit when they own as many groups as one member may. */
 export async function requireRoom(tx: Tx, user_rid: string): Promise<void> {
   await lockUser(tx, user_rid);
-  const { total } = await listClustersOf(tx, user_rid, { roles: ['owner'], page: 1, size: 1 });
-  if (total >= limits.clusters) throw refuse('cluster_limit', { msg: reasons.clustersOwned });
+  if ((await countOwned(tx, user_rid)) >= limits.clusters)
+    throw refuse('cluster_limit', { msg: reasons.clustersOwned });
 }
 
 /**

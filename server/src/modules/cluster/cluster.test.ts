@@ -1,4 +1,4 @@
-import { grouping } from '../../../testing/clusters';
+import { grouping, waitingPayment } from '../../../testing/clusters';
 import { member, newcomer } from '../../../testing/factories';
 import { fund } from '../../../testing/money';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -180,4 +180,40 @@ test('looking up phones is limited by hour', async () => {
   for (const phone of phones)
     answers.push((await groups.as(owner, 'auth/cluster/search4user', { rid, phone })).error);
   expect(answers.indexOf('too_many_requests')).toBe(30);
+});
+
+test('the list of managed groups counts those that the member owns, and finds those in which something waits', async () => {
+  const [owner, applicant] = [await member(t.db), await member(t.db)];
+  const quiet = await groups.add(owner, { name: '安静的组' });
+  const asked = await groups.add(owner, { name: '有申请的组' });
+  const paying = await groups.add(owner, { name: '有付款的组' });
+  await groups.as(applicant, 'auth/cluster/apply', { rid: asked.rid });
+  await waitingPayment(t, paying.rid, owner);
+  const all = (await groups.as(owner, 'auth/cluster/all', { size: 2 })).data;
+  expect([all.total, all.list.length, all.owned]).toEqual([3, 2, 3]);
+  const waiting = (await groups.as(owner, 'auth/cluster/all', { waiting: true })).data;
+  expect(waiting.total).toBe(2);
+  expect(new Set(waiting.list.map(({ rid }) => rid))).toEqual(new Set([asked.rid, paying.rid]));
+  expect(waiting.list.map(({ rid }) => rid)).not.toContain(quiet.rid);
+});
+
+test('requests say that their group is full, on both sides; decided ones are left out on request', async () => {
+  const [owner, person, other] = [await member(t.db), await member(t.db), await member(t.db)];
+  const { rid } = await groups.add(owner, { name: '快满的组' });
+  for (const who of [person, other]) await groups.as(who, 'auth/cluster/apply', { rid });
+  const fullOf = (requests: Awaited<ReturnType<typeof groups.requests>>) =>
+    requests.map(({ cluster }) => cluster.full);
+  expect(fullOf(await groups.requests(owner, rid))).toEqual([false, false]);
+  await groups.fill(rid);
+  expect(fullOf(await groups.requests(owner, rid))).toEqual([true, true]);
+  expect(fullOf(await groups.requests(person))).toEqual([true]);
+  const [request] = await groups.requests(person);
+  const agree = { rid: request?.rid ?? '', agree: true };
+  expect(await groups.as(owner, 'auth/cluster/agree', agree)).toMatchObject({
+    error: 'cluster_limit',
+    msg: '已达上限 200 位成员，移除成员后才能同意新的申请',
+  });
+  await groups.as(owner, 'auth/cluster/agree', { ...agree, agree: false });
+  const waiting = (await groups.as(owner, 'auth/cluster/requests', { rid, waiting: true })).data;
+  expect([waiting.total, waiting.list.length]).toEqual([1, 1]);
 });

@@ -1,5 +1,5 @@
 import type { Data, Parsed, Quotation } from '@portal/shared/contract';
-import { type Actor, possibleQuotationActs } from '@portal/shared/rules';
+import { type Actor, limits, possibleQuotationActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { ownOrder } from '../order/order.service';
@@ -8,6 +8,7 @@ import { fileLink } from '../upload/fileLink.service';
 import { memberLabels } from '../user/user.repo';
 import { type ListedQuotation, presentQuotation, presentRow } from './quotation.present';
 import {
+  countQuotations,
   findQuotationByCode,
   findWithTarget,
   linesOf,
@@ -26,8 +27,10 @@ export async function listOwn(
 ): Promise<Data<'auth/quotation/list'>> {
   if (input.order_rid !== undefined) await ownOrder(tx, user_rid, input.order_rid);
   if (input.requirement_code !== undefined) await ownRequirement(tx, user_rid, input.requirement_code);
-  const { rows, next } = await listQuotations(tx, { ...input, user_rid });
-  return { list: (await withAmounts(tx, rows, { actor: 'member', now })).map(presentRow), next };
+  const own = { ...input, user_rid };
+  const { rows, next } = await listQuotations(tx, own);
+  const total = input.before === undefined ? await countQuotations(tx, own, limits.counted) : null;
+  return { list: (await withAmounts(tx, rows, { actor: 'member', now })).map(presentRow), next, total };
 }
 
 /** Returns a page of all quotations for staff. */

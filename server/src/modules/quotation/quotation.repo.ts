@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../db/client';
 import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { nextNumber } from '../../db/number';
+import { countUpTo } from '../../db/paged';
 import { orders } from '../order/order.table';
 import { requirements } from '../requirement/requirement.table';
 import { quotationCode, quotationLines, quotations } from './quotation.table';
@@ -120,25 +121,26 @@ interface Listed extends CursorPage {
   readonly requirement_code?: string | undefined;
 }
 
+const matching = ({ states, user_rid, order_rid, requirement_code }: Omit<Listed, keyof CursorPage>) =>
+  and(
+    user_rid === undefined ? undefined : eq(quotations.user_rid, user_rid),
+    order_rid === undefined ? undefined : eq(quotations.order_rid, order_rid),
+    requirement_code === undefined ? undefined : eq(quotations.requirement_code, requirement_code),
+    states.length > 0 ? inArray(quotations.state, [...states]) : undefined,
+  );
+
+/** Counts the quotations that match, up to a limit. */
+export const countQuotations = (tx: Tx, of: Omit<Listed, keyof CursorPage>, most: number): Promise<number> =>
+  countUpTo(tx, quotations, matching(of), most);
+
 /** Returns a page of quotations with their orders and requirements, the newest first. */
-export async function listQuotations(
-  tx: Tx,
-  { states, user_rid, order_rid, requirement_code, before, size }: Listed,
-) {
+export async function listQuotations(tx: Tx, { before, size, ...of }: Listed) {
   const rows = await tx
     .select(withTarget)
     .from(quotations)
     .leftJoin(orders, eq(orders.rid, quotations.order_rid))
     .leftJoin(requirements, eq(requirements.code, quotations.requirement_code))
-    .where(
-      and(
-        user_rid === undefined ? undefined : eq(quotations.user_rid, user_rid),
-        order_rid === undefined ? undefined : eq(quotations.order_rid, order_rid),
-        requirement_code === undefined ? undefined : eq(quotations.requirement_code, requirement_code),
-        states.length > 0 ? inArray(quotations.state, [...states]) : undefined,
-        afterCursor(quotations.created, quotations.rid, before),
-      ),
-    )
+    .where(and(matching(of), afterCursor(quotations.created, quotations.rid, before)))
     .orderBy(desc(quotations.created), asc(quotations.rid))
     .limit(size + 1);
   return cursorPage(rows, size, ({ quotation }) => cursorOf(quotation.created, quotation.rid));

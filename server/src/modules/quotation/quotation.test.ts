@@ -185,7 +185,13 @@ test('a new quotation replaces the open one, which can no longer be accepted', a
     error: 'quotation_act_refused',
     msg: '该报价单已被新报价替代，不能接受',
   });
-  const { list } = (await t.call('auth/quotation/list', { order_rid: placed.rid }, by())).data;
+  const of = { order_rid: placed.rid };
+  const { list, total } = (await t.call('auth/quotation/list', of, by())).data;
+  expect(total).toBe(2);
+  const first = (await t.call('auth/quotation/list', { ...of, size: 1 }, by())).data;
+  expect([first.list.length, first.total]).toEqual([1, 2]);
+  const later = { ...of, size: 1, before: first.next ?? '' };
+  expect((await t.call('auth/quotation/list', later, by())).data).toMatchObject({ next: null, total: null });
   expect(list.map(({ revision, state }) => [revision, state]).sort()).toEqual([
     [1, 'superseded'],
     [2, 'open'],

@@ -1,5 +1,5 @@
 import type { Data, Parsed } from '@portal/shared/contract';
-import { type Actor, possibleRequirementActs } from '@portal/shared/rules';
+import { type Actor, limits, possibleRequirementActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { findDevices } from '../device/device.repo';
 import { findSettings } from '../setting/setting.repo';
@@ -17,7 +17,13 @@ import {
   presentPostedMessage,
   presentRow,
 } from './requirement.present';
-import { countRequirements, listClaimable, listRequirements, type RequirementRow } from './requirement.repo';
+import {
+  countMatching,
+  countRequirements,
+  listClaimable,
+  listRequirements,
+  type RequirementRow,
+} from './requirement.repo';
 import { factsOf } from './requirement.rules';
 import { ownRequirement, requirementByCode } from './requirement.service';
 
@@ -30,12 +36,14 @@ export async function listOwn(
   user_rid: string,
   input: Parsed<'auth/requirement/list'>,
 ): Promise<Data<'auth/requirement/list'>> {
-  const { rows, next } = await listRequirements(tx, { ...input, user_rid });
+  const own = { ...input, user_rid };
+  const { rows, next } = await listRequirements(tx, own);
   const { phone } = await ownUser(tx, user_rid);
   const claimable = phone === null ? [] : await listClaimable(tx, phone, claimableAtMost);
   return {
     list: (await withRecords(tx, rows, 'member')).map(presentRow),
     next,
+    total: input.before === undefined ? await countMatching(tx, own, limits.counted) : null,
     counts: await countRequirements(tx, user_rid),
     claimable: claimable.map(({ code, title, created }) => ({ code, title, created: created.toISOString() })),
   };

@@ -64,6 +64,8 @@ test('what staff did is unread until the member has seen it or answers', async (
   await answer(code);
   await move(other, 'close');
   expect((await unread()).sort()).toEqual([code, other].sort());
+  const one = (await t.call('auth/requirement/list', { unread: true, size: 1 }, by())).data;
+  expect([one.list.length, one.total]).toEqual([1, 2]);
   expect((await t.call('auth/requirement/seen', { code: other }, by())).code).toBe(1);
   await t.call('auth/requirement/write', { code, text: '谢谢' }, by());
   expect(await unread()).toEqual([]);

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { nextNumber } from '../../db/number';
+import { countUpTo } from '../../db/paged';
 import { requirementCode, requirements } from './requirement.table';
 
 export type RequirementRow = typeof requirements.$inferSelect;
@@ -78,19 +79,23 @@ interface Listed extends CursorPage {
   readonly states: readonly RequirementState[];
 }
 
+const matching = ({ user_rid, unread, states }: Omit<Listed, keyof CursorPage>) =>
+  and(
+    user_rid === undefined ? undefined : eq(requirements.user_rid, user_rid),
+    unread ? requirements.unread : undefined,
+    states.length > 0 ? inArray(requirements.state, [...states]) : undefined,
+  );
+
+/** Counts the requirements that match, up to a limit. */
+export const countMatching = (tx: Tx, of: Omit<Listed, keyof CursorPage>, most: number): Promise<number> =>
+  countUpTo(tx, requirements, matching(of), most);
+
 /** Returns a page of requirements, the newest first. */
-export async function listRequirements(tx: Tx, { user_rid, unread, states, before, size }: Listed) {
+export async function listRequirements(tx: Tx, { before, size, ...of }: Listed) {
   const rows = await tx
     .select()
     .from(requirements)
-    .where(
-      and(
-        user_rid === undefined ? undefined : eq(requirements.user_rid, user_rid),
-        unread ? requirements.unread : undefined,
-        states.length > 0 ? inArray(requirements.state, [...states]) : undefined,
-        afterCursor(requirements.created, requirements.code, before),
-      ),
-    )
+    .where(and(matching(of), afterCursor(requirements.created, requirements.code, before)))
     .orderBy(desc(requirements.created), asc(requirements.code))
     .limit(size + 1);
   return cursorPage(rows, size, ({ created, code }) => cursorOf(created, code));

@@ -1,3 +1,5 @@
+import { fullText } from '../../rules';
+
 /** Refusals about accounts, logins and consent. */
 export const accountErrors = {
   token_missing: { status: 401, msg: '请先登录' },
@@ -13,7 +15,7 @@ export const accountErrors = {
   password_wrong: { status: 422, msg: '密码不正确' },
   ticket_expired: { status: 409, msg: '二维码已过期，请重新扫码' },
   phone_taken: { status: 409, msg: '该手机号已注册，请直接登录' },
-  address_limit: { status: 409, msg: '地址数量已达上限，请先删除不用的地址' },
+  address_limit: { status: 409, msg: fullText('addresses') },
   profile_incomplete: { status: 409, msg: '请先完成资料认证，再提交订单' },
   notice_required: { status: 409, msg: '账号安全通知须通过短信发送，不能关闭' },
 } as const;

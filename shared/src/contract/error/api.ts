@@ -1,11 +1,11 @@
-import { type ApiScope, apiScopes, formatMessage, limits, texts } from '../../rules';
+import { type ApiScope, apiScopes, formatMessage, fullText, texts } from '../../rules';
 
 /** Refusals about API tokens and webhooks. */
 export const apiErrors = {
   scope_missing: { status: 403, msg: '该接口令牌没有此操作的权限' },
   enterprise_required: { status: 403, msg: '仅限企业用户使用，请先完成企业认证' },
-  api_token_limit: { status: 409, msg: `有效的接口令牌最多 ${limits.apiTokens} 个，请先删除不用的令牌` },
-  webhook_limit: { status: 409, msg: `回调最多 ${limits.webhooks} 个，请先删除不用的回调` },
+  api_token_limit: { status: 409, msg: fullText('apiTokens') },
+  webhook_limit: { status: 409, msg: fullText('webhooks') },
   webhook_disabled: { status: 409, msg: '该回调已停用，请先启用' },
 } as const;
 

@@ -4,7 +4,7 @@ import {
   clusterActTable,
   clusterStateLabels,
   formatFen,
-  limits,
+  fullText,
 } from '../../rules';
 
 /** Refusals about groups. */
@@ -16,9 +16,9 @@ export const clusterErrors = {
 
 /** More exact messages about groups. */
 export const clusterReasons = {
-  clustersOwned: `最多创建 ${limits.clusters} 个社群，请先解散不用的社群`,
+  clustersOwned: fullText('clusters'),
   clusterName: (name: string) => `[社群名称]您已有社群「${name}」，请换一个名称`,
-  clusterFull: `社群最多 ${limits.clusterMembers} 位成员`,
+  clusterFull: fullText('clusterMembers'),
   clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
   clusterState: (state: ClusterState) => `社群当前为「${clusterStateLabels[state]}」`,
   clusterMemberAlready: '该会员已在社群中',

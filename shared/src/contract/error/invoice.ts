@@ -1,5 +1,6 @@
 import {
   formatFen,
+  fullText,
   type InvoiceApplyAct,
   type InvoiceApplyState,
   type InvoiceSlot,
@@ -10,7 +11,7 @@ import {
 
 /** Refusals about invoices. */
 export const invoiceErrors = {
-  invoice_limit: { status: 409, msg: '发票抬头数量已达上限，请先删除不用的抬头' },
+  invoice_limit: { status: 409, msg: fullText('invoiceTitles') },
   invoice_apply_act_refused: { status: 409, msg: '该开票申请当前状态不支持此操作' },
   invoice_files_missing: { status: 409, msg: '请先上传发票文件' },
   invoice_mail_too_large: { status: 409, msg: '发票文件超过 10 MB，不能用邮件发送，请下载后自行转发' },

@@ -1,17 +1,14 @@
-import { formatMessage, limits, optionsChangedMessage, requiredMessage } from '../../rules';
+import { formatMessage, fullText, limits, optionsChangedMessage, requiredMessage } from '../../rules';
 
 /** Refusals about plans and the input of an order. */
 export const planErrors = {
-  plan_limit: { status: 409, msg: '实验方案已满，请先下单或移除部分项目' },
+  plan_limit: { status: 409, msg: `实验方案${fullText('planItems')}` },
   plan_changed: { status: 409, msg: '实验方案已变化，请刷新后重新确认' },
   plan_item_quoted: {
     status: 409,
     msg: '该项目的价格来自报价单，不能更改选项；需要其他选项时请从服务页另行加入方案',
   },
-  plan_share_limit: {
-    status: 409,
-    msg: `有效的方案链接最多 ${limits.planShares} 个，请先撤回不再需要的链接`,
-  },
+  plan_share_limit: { status: 409, msg: fullText('planShares') },
   option_invalid: { status: 422, msg: '所选检测选项已变更，请重新选择' },
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  fullText,
   limits,
   type ReservationAct,
   type ReservationState,
@@ -27,8 +28,8 @@ export const reservationReasons = {
   instrumentOutOfService: '该仪器暂停使用，请选择其他仪器',
   reservationOwn: '您在该时段已有这台仪器的预约',
   reservationChanges: `24 小时内最多预约和改期 ${limits.reservationChanges} 次，请稍后再试或联系客户经理`,
-  reservationsHeld: `同时最多保留 ${limits.heldReservations} 段机时，请先下单或取消`,
-  reservationWaits: `最多同时候补 ${limits.reservationWaits} 个时段，请先取消不用的候补`,
+  reservationsHeld: fullText('heldReservations'),
+  reservationWaits: fullText('reservationWaits'),
   reservationState: (state: ReservationState, act: ReservationAct) =>
     `该预约当前为「${reservationStateLabels[state]}」，不能${reservationActTable[act].label}`,
   reservationLate: (act: ReservationAct) =>

@@ -1,4 +1,5 @@
 import {
+  fullText,
   type RecycleAct,
   type RecycleState,
   recycleActTable,
@@ -13,7 +14,7 @@ import {
 export const sampleErrors = {
   sample_act_refused: { status: 409, msg: '样品当前状态不支持此操作' },
   recycle_act_refused: { status: 409, msg: '该寄回申请当前状态不支持此操作' },
-  recycle_limit: { status: 409, msg: '待寄出的申请已达上限，请等待寄出或取消不用的申请' },
+  recycle_limit: { status: 409, msg: fullText('recyclesWaiting') },
 } as const;
 
 /** More exact messages about samples. */

@@ -1,11 +1,11 @@
-import { limits, type SamplingState, samplingStateLabels, visitsHeld } from '../../rules';
+import { fullText, limits, type SamplingState, samplingStateLabels, visitsHeld } from '../../rules';
 
 /** Refusals about visits. */
 export const samplingErrors = {
   pickup_unavailable: { status: 422, msg: '该地区暂未开通上门取样服务' },
   pickup_slot_unavailable: { status: 409, msg: '所选取样时间不可用，请重新选择' },
-  sampling_limit: { status: 409, msg: '待取样的预约已达上限，请先完成或取消已有预约' },
-  visit_limit: { status: 409, msg: '待上门的取样已达上限，请先取消其中一次，或在完成后再预约' },
+  sampling_limit: { status: 409, msg: fullText('samplings') },
+  visit_limit: { status: 409, msg: `待上门的取样最多 ${visitsHeld} 次，请先取消其中一次，或在完成后再预约` },
   sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
 } as const;
 

@@ -8,7 +8,10 @@ export const uploadErrors = {
     msg: '不支持该文件类型，请上传 PDF、图片、表格、文档、文本数据或压缩包；其他格式可打包为 zip 后上传',
   },
   part_damaged: { status: 422, msg: '文件分片在传输中损坏，请重新上传该分片' },
-  upload_limit: { status: 409, msg: '未完成的上传已达上限，请先完成或取消其中一个' },
+  upload_limit: {
+    status: 409,
+    msg: `未完成的上传最多 ${limits.resumableUploads} 个，请先完成或取消其中一个`,
+  },
   upload_act_refused: { status: 409, msg: '该上传当前不能进行此操作' },
   link_expired: { status: 403, msg: '下载链接已失效，请重新获取' },
 } as const;
