@@ -3,6 +3,7 @@ import { expiredKeysJob } from './http/idempotency';
 import type { Job } from './kit/job';
 import { apiTokenJob, tokenReminderJob } from './modules/apiToken/apiToken.job';
 import { clusterJob } from './modules/cluster/cluster.job';
+import { unknownFilesJob } from './modules/download/download.unknown.job';
 import { pointsJob } from './modules/integration/integration.job';
 import { inviteJob } from './modules/invite/invite.job';
 import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
@@ -53,5 +54,6 @@ export const jobs: readonly Job[] = [
   unclaimedJob,
   abandonedJob,
   unfinishedJob,
+  unknownFilesJob,
   closingJob,
 ];

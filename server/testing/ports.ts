@@ -61,6 +61,8 @@ function memoryFiles(stored: Map<string, Uint8Array>): Files {
     link: async () => undefined,
     room: async () => undefined,
     sweep: async () => undefined,
+    storedBefore: async () => undefined,
+    setAside: async () => undefined,
     check: async () => undefined,
     parts: {
       start: async () => {

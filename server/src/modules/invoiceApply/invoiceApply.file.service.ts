@@ -9,6 +9,7 @@ import { withdrawWaiting } from '../approval/approval.repo';
 import type { StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { cleanName } from '../upload/fileName.rules';
+import { withBytes } from '../upload/storedBytes.service';
 import { type FileRow, insertFile, releaseFile } from '../upload/upload.repo';
 import { deleteInvoiceFiles, insertInvoiceFile, invoiceFilesOf } from './invoiceApply.file.repo';
 import { invoiceMimes, isOfSlot, isShown } from './invoiceApply.file.rules';
@@ -40,12 +41,9 @@ export async function addInvoiceFile(
     ...{ rid: newRid(), user_rid: null, stored: await ports.files.put(bytes), name: cleanName(name, slot) },
     ...{ mime: invoiceMimes[slot], size: bytes.byteLength, picture: false, claimed: true, created: now() },
   };
-  try {
-    return await db.transaction((tx) => putInvoiceFile(tx, { code, slot }, file, { staff_rid, at: now() }));
-  } catch (error) {
-    await ports.files.remove(file.stored);
-    throw error;
-  }
+  return await withBytes(ports, file.stored, () =>
+    db.transaction((tx) => putInvoiceFile(tx, { code, slot }, file, { staff_rid, at: now() })),
+  );
 }
 
 /** Puts a stored file into its slot. Refuses with invoice_apply_act_refused when the state or an earlier file does not allow it. */

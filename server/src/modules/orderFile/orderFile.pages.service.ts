@@ -9,6 +9,7 @@ import { countAttempt } from '../limit/limit.service';
 import { lockOrder } from '../order/order.repo';
 import { picturesPdf } from '../pdf/pdf.pictures.document';
 import { scannedFileName } from '../protocol/protocol.signature.document';
+import { withBytes } from '../upload/storedBytes.service';
 import { discardUploads, type FileRow, findFiles, insertFile } from '../upload/upload.repo';
 import { joinLimits } from './orderFile.limits';
 import { attachSigned, signableOrder } from './orderFile.service';
@@ -32,8 +33,8 @@ export async function handInPages(
   const bytes = await picturesPdf({ title: name, created }, await Promise.all(pages.map(read)));
   if (!bytes) throw refuse('file_type_refused', { fields: { page_rids: reasons.signedPages } });
   const stored = await ports.files.put(bytes);
-  try {
-    await db.transaction(async (tx) => {
+  await withBytes(ports, stored, () =>
+    db.transaction(async (tx) => {
       await lockOrder(tx, rid);
       const order = await signableOrder(tx, member.rid, rid);
       if ((await discardUploads(tx, member.rid, rids)) < rids.length)
@@ -44,11 +45,8 @@ export async function handInPages(
       };
       await insertFile(tx, file);
       await attachSigned(tx, order, file.rid, created);
-    });
-  } catch (error) {
-    await ports.files.remove(stored);
-    throw error;
-  }
+    }),
+  );
 
   async function read({ stored: key }: FileRow): Promise<Buffer> {
     const content = await ports.files.open(key);

@@ -16,6 +16,7 @@ import { signaturesOf } from '../protocol/protocol.signature.repo';
 import { fileLink } from '../upload/fileLink.service';
 import { cleanName } from '../upload/fileName.rules';
 import { anyType } from '../upload/fileType.rules';
+import { withBytes } from '../upload/storedBytes.service';
 import { claimFile, type FileRow, insertFile } from '../upload/upload.repo';
 import { memberLabels } from '../user/user.repo';
 import { presentOrderFile } from './orderFile.present';
@@ -97,10 +98,12 @@ export async function addOrderFile(
       return addFile(tx, { staff_rid, input, file, at: now() });
     });
   const file = await storeAttached(deps, staff_rid, input, attached);
-  return db.transaction(async (tx) => {
-    await insertFile(tx, file);
-    return addFile(tx, { staff_rid, input, file, at: file.created });
-  });
+  return withBytes(deps.ports, file.stored, () =>
+    db.transaction(async (tx) => {
+      await insertFile(tx, file);
+      return addFile(tx, { staff_rid, input, file, at: file.created });
+    }),
+  );
 }
 
 /** Stores the file of the call, after the checks of `addFile`, so that a refused one leaves no bytes. */

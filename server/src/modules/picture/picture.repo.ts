@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { among } from '../../db/among';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { pictures } from './picture.table';
@@ -28,3 +29,12 @@ export async function knownPictures(tx: Tx, rids: readonly string[]): Promise<st
 /** Returns one page of the uploaded pictures, newest first, and the total. */
 export const listPictures = (tx: Tx, page: Page) =>
   paged(tx, pictures, { ...page, orderBy: [desc(pictures.created), asc(pictures.rid)] });
+
+/** Returns those of the names in the storage that an uploaded picture has. */
+export async function picturesAmong(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ stored: pictures.stored })
+    .from(pictures)
+    .where(among(pictures.stored, names));
+  return rows.map(({ stored }) => stored);
+}

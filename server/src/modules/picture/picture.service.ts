@@ -11,6 +11,7 @@ import { type Encoded, encoded } from '../../http/encoding';
 import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { audit } from '../audit/audit.repo';
+import { withBytes } from '../upload/storedBytes.service';
 import { storePicture } from '../upload/upload.service';
 import { insertPicture, knownPictures, type PictureRow } from './picture.repo';
 
@@ -55,10 +56,12 @@ export async function addPicture(
 ): Promise<PictureRow> {
   const { ext, ...picture } = await storePicture(ports, file, limits.contentPixels);
   const row = { ...picture, rid: `${newRid()}.${ext}`, staff_rid, created: now() };
-  await db.transaction(async (tx) => {
-    await insertPicture(tx, row);
-    await audit(tx, { staff_rid, at: row.created, act: 'picture.add', target: row.rid, note: row.name });
-  });
+  await withBytes(ports, row.stored, () =>
+    db.transaction(async (tx) => {
+      await insertPicture(tx, row);
+      await audit(tx, { staff_rid, at: row.created, act: 'picture.add', target: row.rid, note: row.name });
+    }),
+  );
   return row;
 }
 

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.repo';
 import { lockOrder, markQuoted } from '../order/order.repo';
 import { moveRequirement } from '../requirement/requirement.move.service';
 import { lockRequirement } from '../requirement/requirement.repo';
+import { withBytes } from '../upload/storedBytes.service';
 import { insertFile } from '../upload/upload.repo';
 import { quotationFileName } from './quotation.document';
 import { type Draft, draftForOrder, draftForRequirement, requireQuotable } from './quotation.draft.service';
@@ -43,15 +44,10 @@ async function addQuotation(
   });
   const bytes = await pdf();
   const stored = await ports.files.put(bytes);
-  try {
-    const { rid, code, revision } = await db.transaction((tx) =>
-      storeQuotation(tx, draft, { stored, size: bytes.byteLength, staff_rid }),
-    );
-    return { rid, code, revision };
-  } catch (error) {
-    await ports.files.remove(stored);
-    throw error;
-  }
+  const { rid, code, revision } = await withBytes(ports, stored, () =>
+    db.transaction((tx) => storeQuotation(tx, draft, { stored, size: bytes.byteLength, staff_rid })),
+  );
+  return { rid, code, revision };
 }
 
 /** The stored PDF, and who quotes; null for demo data, which is not in the audit log. */

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
 import { findSettings } from '../setting/setting.repo';
+import { withBytes } from '../upload/storedBytes.service';
 import { claimFile, type FileRow, insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
 import type { MessageRow } from './requirement.message.repo';
@@ -53,17 +54,19 @@ export async function answerRequirement(
   requireAct(await db.read((tx) => requirementByCode(tx, code)), 'write', 'staff');
   const stored = attached && (await storeUpload(ports, attached));
   const at = now();
-  return db.transaction(async (tx) => {
-    const row = await requirementByCode(tx, code);
-    const file = stored && { ...stored, user_rid: row.user_rid, claimed: true, created: at };
-    if (file) await insertFile(tx, file);
-    const files = file ? [file] : [];
-    const step = { act: 'write', by: 'staff', by_rid, text, at } as const;
-    const { message } = await moveRequirement(tx, row, { ...step, file_rids: ridsOf(files) });
-    await audit(tx, { staff_rid: by_rid, act: 'requirement.write', target: row.code, note: text, at });
-    await notifySender(tx, row, { act: 'write', note: text, at });
-    return { message, files };
-  });
+  return withBytes(ports, stored?.stored, () =>
+    db.transaction(async (tx) => {
+      const row = await requirementByCode(tx, code);
+      const file = stored && { ...stored, user_rid: row.user_rid, claimed: true, created: at };
+      if (file) await insertFile(tx, file);
+      const files = file ? [file] : [];
+      const step = { act: 'write', by: 'staff', by_rid, text, at } as const;
+      const { message } = await moveRequirement(tx, row, { ...step, file_rids: ridsOf(files) });
+      await audit(tx, { staff_rid: by_rid, act: 'requirement.write', target: row.code, note: text, at });
+      await notifySender(tx, row, { act: 'write', note: text, at });
+      return { message, files };
+    }),
+  );
 }
 
 const ridsOf = (files: readonly ShownFile[]): string[] => files.map(({ rid }) => rid);

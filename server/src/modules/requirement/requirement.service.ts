@@ -5,6 +5,7 @@ import { refuse } from '../../http/error';
 import { type Attempt, attemptOf } from '../limit/limit.rules';
 import { countAttempt, isWithin } from '../limit/limit.service';
 import { notifyPhone } from '../message/message.service';
+import { withBytes } from '../upload/storedBytes.service';
 import { insertFile } from '../upload/upload.repo';
 import { storeUpload } from '../upload/upload.service';
 import { findUser } from '../user/user.repo';
@@ -30,15 +31,17 @@ export async function addRequirement(
   const stored = attached && (await storeUpload(ports, attached));
   const user_rid = caller?.rid ?? null;
   const created = now();
-  return db.transaction(async (tx) => {
-    const code = await nextRequirementCode(tx, created);
-    if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
-    const file_rid = stored?.rid ?? null;
-    await insertRequirement(tx, { ...input, code, user_rid, file_rid, created, changed: created });
-    if (await mayText(tx, { phone: input.phone, user_rid, attempt: attemptOf(context) }, created))
-      await notifyPhone(tx, input.phone, receipt(input, code), created);
-    return { code };
-  });
+  return withBytes(ports, stored?.stored, () =>
+    db.transaction(async (tx) => {
+      const code = await nextRequirementCode(tx, created);
+      if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
+      const file_rid = stored?.rid ?? null;
+      await insertRequirement(tx, { ...input, code, user_rid, file_rid, created, changed: created });
+      if (await mayText(tx, { phone: input.phone, user_rid, attempt: attemptOf(context) }, created))
+        await notifyPhone(tx, input.phone, receipt(input, code), created);
+      return { code };
+    }),
+  );
 }
 
 interface Receiver {

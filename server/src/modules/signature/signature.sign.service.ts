@@ -16,6 +16,7 @@ import { makeSigned } from '../protocol/protocol.service';
 import { type DrawnSignature, signedFileName, signingConsent } from '../protocol/protocol.signature.document';
 import { insertSignature } from '../protocol/protocol.signature.repo';
 import { type CodeFor, checkCode, consumeCode } from '../smsCode/smsCode.service';
+import { withBytes } from '../upload/storedBytes.service';
 import { type FileRow, insertFile } from '../upload/upload.repo';
 import { formatMaskedPhone } from '../user/user.rules';
 import { ownUser } from '../user/user.service';
@@ -67,8 +68,8 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
   };
   const bytes = await makeSigned(db, order, protocol.content, signature);
   const stored = await ports.files.put(bytes);
-  try {
-    await db.transaction(async (tx) => {
+  await withBytes(ports, stored, () =>
+    db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.rid);
       if (!locked) throw refuse('not_found', { noun: 'order' });
       const { rid: protocol_rid } = await readVersion(tx, locked, input.seen.sha256);
@@ -82,11 +83,8 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
         user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       });
       await attachSigned(tx, locked, file.rid, at);
-    });
-  } catch (error) {
-    await ports.files.remove(stored);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Returns the version with this hash; refuses when another one is current, or when it cannot be signed. */

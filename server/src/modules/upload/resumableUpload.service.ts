@@ -28,6 +28,7 @@ import {
   type SameFile,
   setJoining,
 } from './resumableUpload.repo';
+import { isWithoutRow } from './storedBytes.service';
 import { type FileRow, findFiles, insertFile, listUnclaimed, renewUnclaimed } from './upload.repo';
 import { refuseType } from './upload.service';
 
@@ -72,7 +73,7 @@ export async function startUpload(
       return present(row, []);
     });
   } catch (error) {
-    await ports.files.parts.discard(file);
+    if (isWithoutRow(error)) await ports.files.parts.discard(file);
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { limits } from '@portal/shared/rules';
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { among } from '../../db/among';
 import type { Tx } from '../../db/client';
 import { files } from './file.table';
+import { resumableUploads } from './resumableUpload.table';
 
 type Row = typeof files.$inferSelect;
 /** A stored file; only one that arrived in parts has a fingerprint. */
@@ -119,4 +121,21 @@ export async function lockUnclaimed(tx: Tx, before: Date, limit: number): Promis
 
 export async function deleteFiles(tx: Tx, rids: readonly string[]): Promise<void> {
   await tx.delete(files).where(inArray(files.rid, [...rids]));
+}
+
+/**
+ * Returns those of the names in the storage that a file has, or an upload in parts. One query for both, because an upload becomes
+ * a file between two.
+ */
+export async function uploadsAmong(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const uploads = tx
+    .select({ stored: resumableUploads.stored })
+    .from(resumableUploads)
+    .where(among(resumableUploads.stored, names));
+  const rows = await tx
+    .select({ stored: files.stored })
+    .from(files)
+    .where(among(files.stored, names))
+    .unionAll(uploads);
+  return rows.map(({ stored }) => stored);
 }

@@ -1,17 +1,17 @@
 import { reasons, type Upload } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import type { Db } from '../../db/client';
-import { isStorageFull } from '../../db/errorCode';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
-import { Refusal, refuse } from '../../http/error';
+import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { countAttempt } from '../limit/limit.service';
 import { cleanName } from './fileName.rules';
 import { judgedFile } from './fileType.rules';
 import { barePicture } from './pictureMetadata.rules';
 import { pixelsRefusal } from './pictureSize.rules';
+import { withBytes } from './storedBytes.service';
 import { byteLimits, fileLimits } from './upload.limits';
 import { type FileRow, insertFile } from './upload.repo';
 
@@ -46,24 +46,15 @@ async function keepOnce(
   await countUpload(db, user_rid, file, now());
   const { rid, stored, name, mime, size, picture } = await store();
   const row = { rid, stored, name, mime, size, picture, user_rid, created: now() };
-  const kept = await once
-    .run(async (own) => {
+  const kept = await withBytes(ports, stored, () =>
+    once.run(async (own) => {
       await own.transaction((tx) => insertFile(tx, row));
       return { file_rid: rid, name, size, mime };
-    })
-    .catch(async (error: unknown) => {
-      if (isWithoutRow(error)) await ports.files.remove(stored);
-      throw error;
-    });
+    }),
+  );
   if (kept.file_rid !== rid) await ports.files.remove(stored);
   return kept;
 }
-
-/**
- * True for errors after which the row is not in the database: nobody would find the file without it. After others, such as a lost
- * connection, it may have been stored.
- */
-const isWithoutRow = (error: unknown): boolean => error instanceof Refusal || isStorageFull(error);
 
 /** Counts a member's upload before it is stored; refuses with too_many_requests. */
 const countUpload = (db: Db, user_rid: string, { bytes }: UploadedFile, now: Date): Promise<void> =>

@@ -50,6 +50,10 @@ export interface Files {
   room(): Promise<Room | undefined>;
   /** Removes what a process that died has left of files that it was storing. */
   sweep(): Promise<void>;
+  /** Returns the names of files that were stored, or began to arrive in parts, before this time; undefined when the storage is not to be swept. */
+  storedBefore(time: Date): Promise<readonly string[] | undefined>;
+  /** Takes a file that nothing refers to out of the storage; it is kept beside it for 30 days. */
+  setAside(name: string): Promise<void>;
   /** Throws when files can't be stored or read. */
   check(): Promise<void>;
   readonly parts: FileParts;

@@ -1,12 +1,12 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { removeOld } from '../../kit/oldFiles';
 import { roomOf } from '../../kit/room';
 import { isFileName, newFileName } from './fileName';
 import type { Files, StoredContent } from './files';
-import { folderParts } from './folderParts';
+import { folderParts, isMissing } from './folderParts';
 
 /**
  * Files in a folder on disk, spread over 256 folders by the first two digits of their random names. A file that arrived in
@@ -15,6 +15,7 @@ import { folderParts } from './folderParts';
 export function folderFiles(root: string): Files {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   const unfinished = join(root, 'unfinished');
+  const aside = join(root, 'aside');
   let sweptEarlier = false;
   const write = async (path: string, bytes: Uint8Array) => {
     await mkdir(unfinished, { recursive: true });
@@ -38,9 +39,17 @@ export function folderFiles(root: string): Files {
     },
     sweep: async () => {
       await removeOld(unfinished);
+      await removeOld(aside, isFileName, asideMs);
       if (sweptEarlier) return;
       await removeEarlier(root);
       sweptEarlier = true;
+    },
+    storedBefore: (time) => namesBefore(root, time),
+    setAside: async (name) => {
+      if (!isFileName(name)) return;
+      await mkdir(aside, { recursive: true });
+      const paths = [pathOf(name), join(root, 'parts', name)];
+      for (const path of paths) await moveAside(path, join(aside, name)).catch(unlessMissing);
     },
     check: async () => {
       await mkdir(root, { recursive: true });
@@ -48,6 +57,36 @@ export function folderFiles(root: string): Files {
     },
     parts: folderParts(root, pathOf, write),
   };
+}
+
+/** Milliseconds for which a file that nothing refers to is kept. */
+const asideMs = 30 * 24 * 3_600_000;
+
+/** Names of complete files and of those that arrive in parts, as far as nothing was written to them since. */
+async function namesBefore(root: string, time: Date): Promise<string[]> {
+  const names: string[] = [];
+  const folders = (await readdir(root).catch(() => [])).filter((name) =>
+    /^(?:[0-9a-f]{2}|parts)$/.test(name),
+  );
+  for (const folder of folders) {
+    for (const name of (await readdir(join(root, folder))).filter(isFileName)) {
+      // Another process may remove it at the same time.
+      const found = await stat(join(root, folder, name)).catch(() => undefined);
+      if (found && found.mtimeMs < time.getTime()) names.push(name);
+    }
+  }
+  return names;
+}
+
+function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}
+
+async function moveAside(path: string, aside: string): Promise<void> {
+  await rename(path, aside);
+  // It is kept from now on, not from when it was stored.
+  const now = new Date();
+  await utimes(aside, now, now);
 }
 
 async function openPath(path: string): Promise<StoredContent | undefined> {

@@ -44,7 +44,8 @@ export function folderParts(
   };
 }
 
-const isMissing = (error: unknown): boolean =>
+/** True for the error about a file that does not exist. */
+export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 const exists = (path: string): Promise<boolean> =>

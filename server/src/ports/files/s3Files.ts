@@ -32,6 +32,8 @@ export function s3Files(settings: S3Settings, timeouts: S3Timeouts = usualTimeou
     room: async () => undefined,
     // The bucket's own rule aborts what was not finished.
     sweep: async () => undefined,
+    storedBefore: async () => undefined,
+    setAside: async () => undefined,
     check: async () => {
       const once: Send = (request) => sendToS3(settings, request, timeouts, 1);
       await accepted(once, { method: 'HEAD', key: '' });
