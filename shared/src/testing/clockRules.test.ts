@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-// Days are the lab's and the time is the server's, wherever and with whatever clock the code runs: see ARCHITECTURE.md.
+// Days are the lab's and the time is the server's, wherever and with whatever clock the code runs: see docs/requests.md.
 
 const root = join(__dirname, '../../..');
 
