@@ -9,7 +9,7 @@ const submit = () => screen.getByRole('button', { name: '提交' });
 
 type Opened = Awaited<ReturnType<typeof openDialog>>;
 
-async function fillIn({ visitor }: Opened, left: readonly string[] = []) {
+async function fillIn({ visitor }: Pick<Opened, 'visitor'>, left: readonly string[] = []) {
   const typed = {
     姓名: '林晓',
     邮箱: 'lin@example.com',
@@ -91,6 +91,31 @@ test('a student names a supervisor; the certification is stored and the profile 
     },
   ]);
   expect(opened.server.unexpected).toEqual([]);
+});
+
+test.each([
+  '收货人：王小明，电话139-0000-0001，浙江省杭州市余杭区文一西路969号，邮编311121',
+  '古丽巴哈尔 (+86)13900000001 浙江省杭州市余杭区文一西路969号 收',
+  '浙江省杭州市余杭区文一西路969号 王小明[2568] 13900000001',
+])('of a pasted address only the district and the detail are taken: %s', async (pasted) => {
+  const { visitor, server } = await openDialog('certification', {
+    user: stranger(),
+    server: { 'auth/user/updateInfo': () => null },
+  });
+  await fillIn({ visitor }, ['收货地区', '详细地址']);
+  await visitor.click(field('粘贴地址，自动识别'));
+  await visitor.paste(pasted);
+  expect(await screen.findByText('已填入地区、详细地址，请核对')).toBeInTheDocument();
+  expect(field('姓名')).toHaveValue('林晓');
+  await visitor.click(submit());
+  await waitFor(() =>
+    expect(server.inputs('auth/user/updateInfo')).toEqual([
+      expect.objectContaining({
+        ...{ name: '林晓', teacher: '王老师', teacher_phone: '' },
+        ...{ province: '浙江省', city: '杭州市', area: '余杭区', address: '文一西路969号' },
+      }),
+    ]),
+  );
 });
 
 test.each(['教师', '个人', '企业'])('%s has no supervisor', async (type) => {
