@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { App } from '../deps';
-import { openApiText } from './file';
+import { openApi } from './openapi';
 
 const parsed = (text: string): Record<string, unknown> => JSON.parse(text);
 
@@ -25,7 +25,7 @@ export async function docsRoutes(app: App): Promise<void> {
     uiConfig: { docExpansion: 'none', tryItOutEnabled: true, validatorUrl: null },
     // Plain JSON, because the package's types support only OpenAPI 3.0.
     transformSpecification: () => {
-      document ??= parsed(openApiText());
+      document ??= parsed(JSON.stringify(openApi()));
       return document;
     },
     transformSpecificationClone: false,

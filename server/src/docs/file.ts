@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openApi } from './openapi';
 import { staffRoleTable } from './staffRoles';
 
-/** The committed document, so that reviews show changes of the API. */
-export const openApiFile = fileURLToPath(new URL('../../openapi.json', import.meta.url));
-
-export const openApiText = (): string => `${JSON.stringify(openApi(), null, 2)}\n`;
+/** The contract in short, committed so that reviews show changes of the API. The whole is answered at `/api/docs/json`. */
+export const summaryFile = fileURLToPath(new URL('../../api.txt', import.meta.url));
 
 /** The page that says which role may make which call. */
 export const staffPageFile = fileURLToPath(new URL('../../../docs/staff.md', import.meta.url));

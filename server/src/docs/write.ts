@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { openApiFile, openApiText, staffPageFile, staffPageText } from './file';
+import { staffPageFile, staffPageText, summaryFile } from './file';
+import { contractSummary } from './summary';
 
-/** `npm run openapi -w server`: writes `server/openapi.json` and the table of roles in `docs/staff.md`. */
-writeFileSync(openApiFile, openApiText());
+/** `npm run openapi -w server`: writes `server/api.txt` and the table of roles in `docs/staff.md`. */
+writeFileSync(summaryFile, contractSummary());
 writeFileSync(staffPageFile, staffPageText());
