@@ -2,7 +2,8 @@ import { call, query } from '@portal/shared/api';
 import type { AssetEntry } from '@portal/shared/contract';
 import { cursorPages, LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
+import { limits } from '@portal/shared/rules';
+import { EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EntryTable } from './EntryTable';
 import { ExportButtons } from './ExportButtons';
@@ -26,6 +27,7 @@ export function EntriesPanel() {
   });
   return (
     <Panel title="收支明细" aside={<ExportButtons filter={filter} />}>
+      {entries.hasNextPage && <StatementNote />}
       <PeriodFilter key={search.toString()} filter={filter} />
       <QueryView query={entries} loading={<Skeleton variant="rounded" height={240} />}>
         {(list) => (
@@ -37,6 +39,13 @@ export function EntriesPanel() {
     </Panel>
   );
 }
+
+/** What the account statement does not list; shown to those who have many entries. */
+const StatementNote = () => (
+  <Typography variant="body2" role="note" sx={{ color: 'text.secondary', mb: 1 }}>
+    {`对账单列出每个账户最近 ${limits.statementEntries} 笔，更早的计入承前余额；全部明细请导出 Excel 或 CSV。`}
+  </Typography>
+);
 
 function Entries({ list, filtered }: { readonly list: readonly AssetEntry[]; readonly filtered: boolean }) {
   if (list.length > 0) return <EntryTable list={list} />;

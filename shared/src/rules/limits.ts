@@ -19,6 +19,8 @@ export const limits = {
   /** Groups that a member owns, and members of a group. */
   clusters: 20,
   clusterMembers: 200,
+  /** Entries of an account that an account statement lists: the newest ones; the exports have all. */
+  statementEntries: 2000,
   /** Statements of one request for an invoice. */
   invoiceParts: 50,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import { accountKinds, formatInstant } from '@portal/shared/rules';
+import { accountKinds, formatInstant, type OwnedAccount } from '@portal/shared/rules';
 import type { Db } from '../../db/client';
+import { dayStart } from '../../kit/time';
+import { period } from '../ledger/ledger.balance.service';
 import type { Owner } from '../ledger/ledger.rules';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
@@ -48,7 +50,34 @@ async function* entryRows(
     const rows = await db.read((tx) => listEntries(tx, owner, accounts, page));
     for (const row of rows) yield cellsOf(row);
     before = rows.at(-1)?.id;
-    if (rows.length < batch) return;
+    if (rows.length < batch) break;
+  }
+  if (!kinds) yield* openingRows(db, owner, accounts, days.from);
+}
+
+/**
+ * Returns the balance of each account before the first day, when the export begins at a day. These rows are the last ones,
+ * because entries are sorted newest first: so each balance follows from the row of its account below it.
+ */
+async function* openingRows(
+  db: Db,
+  owner: Owner,
+  accounts: readonly OwnedAccount[],
+  from: string | undefined,
+): AsyncGenerator<Cell[]> {
+  if (from === undefined) return;
+  const start = dayStart(from);
+  for (const account of accounts) {
+    const { opening } = await db.read((tx) => period(tx, { owner, kind: account }, start, start));
+    yield [
+      formatInstant(start.toISOString()),
+      accountKinds[account].label,
+      '期初余额',
+      '',
+      null,
+      null,
+      opening,
+    ];
   }
 }
 

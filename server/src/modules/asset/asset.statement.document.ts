@@ -20,6 +20,8 @@ export interface AccountFacts {
   readonly debited: number;
   readonly closing: number;
   readonly entries: readonly EntryFacts[];
+  /** The balance before the first listed entry: the opening one unless the list is shortened. */
+  readonly carried: number;
   /** True when the period has more entries than are listed. */
   readonly shortened: boolean;
 }
@@ -41,7 +43,7 @@ export async function drawAccountStatement(facts: StatementFacts, font: Buffer):
   const { pdf, bytes } = await newPdf({ title, author: provider.company, created: made }, font);
   drawHead(pdf, facts);
   drawSummary(pdf, facts.accounts);
-  for (const account of facts.accounts) drawEntries(pdf, account);
+  for (const account of facts.accounts) drawEntries(pdf, account, facts.from);
   drawNotes(pdf, facts);
   endPdf(pdf, title);
   return bytes;
@@ -90,19 +92,24 @@ const entryColumns: readonly Column[] = [
   { title: '余额', width: 76, align: 'right' },
 ];
 
-function drawEntries(pdf: Pdf, { account, entries, shortened }: AccountFacts): void {
+/** The first row is the balance that is carried over, so that each balance follows from the row above it. */
+function drawEntries(pdf: Pdf, { account, entries, shortened, carried }: AccountFacts, from: string): void {
   drawHeading(pdf, `${accountKinds[account].label}明细`);
   if (entries.length === 0) {
     text(pdf, '本期没有收支。', { size: 9.5, color: ink.soft });
     return;
   }
   if (shortened)
-    text(pdf, `仅列出最近 ${entries.length} 笔，全部明细请导出表格。`, { size: 9, color: ink.soft });
+    text(pdf, `仅列出最近 ${entries.length} 笔，更早的已计入承前余额；全部明细请导出表格。`, {
+      size: 9,
+      color: ink.soft,
+    });
   const rows = entries.map(({ at, label, code, amount, balance }) => [
     ...[formatInstant(at.toISOString()), label, code ?? ''],
     ...[amount > 0 ? formatFen(amount) : '', amount < 0 ? formatFen(-amount) : '', formatFen(balance)],
   ]);
-  drawTable(pdf, entryColumns, rows);
+  const first = shortened ? ['', '承前余额'] : [from, '期初余额'];
+  drawTable(pdf, entryColumns, [[...first, '', '', '', formatFen(carried)], ...rows]);
 }
 
 function drawNotes(pdf: Pdf, { provider }: StatementFacts): void {

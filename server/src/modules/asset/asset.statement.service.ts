@@ -1,15 +1,13 @@
+import { limits } from '@portal/shared/rules';
 import type { Db, Tx } from '../../db/client';
 import { period } from '../ledger/ledger.balance.service';
 import type { Owner } from '../ledger/ledger.rules';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
-import { listEntries } from './asset.entry.service';
+import { listEntries, type OwnEntry } from './asset.entry.service';
 import { type EntriesLink, instantsOf } from './asset.rules';
 import { type AccountFacts, drawAccountStatement, type StatementFacts } from './asset.statement.document';
-
-/** Entries of an account that a statement lists; the exports have all. */
-const mostEntries = 2000;
 
 /** Generates the account statement of a member and a period as PDF. */
 export async function makeAccountStatement(db: Db, link: EntriesLink, now: Date): Promise<Buffer> {
@@ -28,18 +26,24 @@ async function statementFacts(
   const { from: start = new Date(0), to: end = made } = instantsOf({ from, to });
   const facts: AccountFacts[] = [];
   for (const account of accounts) {
-    const page = { from: start, to: end, size: mostEntries + 1 };
+    const page = { from: start, to: end, size: limits.statementEntries + 1 };
     const rows = await listEntries(tx, owner, [account], page);
-    facts.push({
-      account,
-      ...(await period(tx, { owner, kind: account }, start, end)),
-      // The newest ones, in the order in which they happened.
-      entries: rows.slice(0, mostEntries).reverse(),
-      shortened: rows.length > mostEntries,
-    });
+    const total = await period(tx, { owner, kind: account }, start, end);
+    facts.push({ account, ...total, ...listed(rows, total.opening) });
   }
   return {
     ...{ from, to, made, accounts: facts, provider: localInfo },
     member: { name: user?.name ?? '', company: user?.company ?? '', phone: user?.phone ?? '' },
   };
+}
+
+/** Returns the newest entries, in the order in which they happened, with the balance before the first of them. */
+function listed(
+  rows: readonly OwnEntry[],
+  opening: number,
+): Pick<AccountFacts, 'entries' | 'carried' | 'shortened'> {
+  const entries = rows.slice(0, limits.statementEntries).reverse();
+  const [first] = entries;
+  const shortened = rows.length > entries.length;
+  return { entries, shortened, carried: shortened && first ? first.balance - first.amount : opening };
 }

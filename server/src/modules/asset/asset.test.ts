@@ -1,4 +1,5 @@
 import type { Data, Input } from '@portal/shared/contract';
+import { limits } from '@portal/shared/rules';
 import { strFromU8, unzipSync } from 'fflate';
 import { member, type TestMember } from '../../../testing/factories';
 import { lab, order, send } from '../../../testing/orders';
@@ -176,8 +177,22 @@ describe('exports', () => {
     expect(answer.headers['content-disposition']).toContain(name);
     const files = unzipSync(new Uint8Array(answer.rawPayload));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    expect(sheet.match(/<row /g)).toHaveLength(2);
+    // The title, the entry, and the balance of each of the four accounts before the first day.
+    expect(sheet.match(/<row /g)).toHaveLength(6);
     expect(sheet).toContain('<v>1234.50</v>');
+  });
+
+  test('CSV that begins at a day ends with the balances before it; entries of some kinds have none', async () => {
+    const of: Input<'auth/web/asset/export'> = { accounts: ['cash', 'bonus'], from: '2026-02-01' };
+    const rows = async (more: Partial<Input<'auth/web/asset/export'>> = {}) =>
+      (await exported({ ...of, format: 'csv', ...more })).payload.split('\r\n').slice(1, -1);
+    expect(await rows()).toEqual([
+      '2026-02-02 11:05,赠送金,预存赠送,,5.00,,5.00',
+      '2026-02-02 11:04,预存,订单付款,,,234.50,1000.00',
+      '2026-02-01 00:00,预存,期初余额,,,,1234.50',
+      '2026-02-01 00:00,赠送金,期初余额,,,,0.00',
+    ]);
+    expect(await rows({ kinds: ['bonus'] })).toHaveLength(1);
   });
 
   test('more entries than are read at once are all there', async () => {
@@ -224,11 +239,27 @@ describe('exports', () => {
     const page = await statement('2026-01-01', '2026-01-31');
     expect(page).toContain('2026-01-01 至 2026-01-31');
     expect(page).toMatch(/预存 +¥1,000\.00 +¥500\.00 +¥200\.00 +¥1,300\.00/);
+    expect(page).toMatch(/2026-01-01 +期初余额 +¥1,000\.00/);
     expect(page).toMatch(/2026-01-10 10:00 +预存到账 +¥500\.00 +¥1,500\.00/);
     expect(page).toMatch(/2026-01-20 10:00 +订单付款 +¥200\.00 +¥1,300\.00/);
     expect(page).not.toContain('0.07');
     expect(page).toContain('示例大学');
     expect(page.replaceAll(' ', '')).toContain('第1页/共1页');
+  });
+
+  test('of more entries than are listed begins with the balance that is carried over', async () => {
+    const to: Owner = { kind: 'member', rid: who.rid };
+    const cause = { kind: 'test', rid: 'x' };
+    const moves = Array.from({ length: limits.statementEntries + 3 }, (_, index): Move => {
+      const id = `cut:${who.rid}:${index}`;
+      return { id, kind: 'deposit', debit: labOwner, credit: to, amount: 100, cause };
+    });
+    await t.db.transaction((tx) => transfer(tx, moves, new Date('2026-01-10T02:00:00Z')));
+    const page = await statement('2026-01-01', '2026-01-31');
+    expect(page).toMatch(/承前余额 +¥3\.00/);
+    expect(page).toMatch(/预存到账 +¥1\.00 +¥4\.00/);
+    expect(page).not.toContain('期初余额 ¥0.00');
+    expect(page).toMatch(/预存到账 +¥1\.00 +¥2,003\.00/);
   });
 
   test('of a period without entries says so', async () => {
