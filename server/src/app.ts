@@ -7,6 +7,7 @@ import { type SharedDb, sharedDb, shares } from './db/share';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import { CallSlots } from './http/callSlots';
+import { tellDownloads } from './http/downloadBegun';
 import { answerBadUrl, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
 import { loggerOptions, logRequests } from './http/log';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('draining', addTimeouts(app, timeouts));
   answerErrors(app);
   await securityHeaders(app);
+  tellDownloads(app);
   refuseLongPaths(app);
   logRequests(app);
   metricsRoutes(app, [ledgerMetrics(app)]);

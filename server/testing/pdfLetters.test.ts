@@ -63,7 +63,15 @@ const documents: Readonly<Record<string, Draw>> = {
         ...{ from: '2026-11-01', to: '2026-11-30', made: at, member: party(words), provider: party(words) },
         accounts: [
           {
-            ...{ account: 'cash', opening: 0, credited: 1, debited: 0, closing: 1, carried: 0, shortened: false },
+            ...{
+              account: 'cash',
+              opening: 0,
+              credited: 1,
+              debited: 0,
+              closing: 1,
+              carried: 0,
+              shortened: false,
+            },
             entries: [{ at, code: null, amount: 1, balance: 1, label: words }],
           },
         ],

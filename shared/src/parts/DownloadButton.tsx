@@ -2,7 +2,8 @@ import { messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { DownloadFailed, downloadBegun } from './downloadBegun';
 import { inWeChat } from './inWeChat';
 import { startDownload } from './startDownload';
 import { useLazyDialog } from './useLazyDialog';
@@ -18,23 +19,48 @@ interface DownloadButtonProps extends ButtonProps {
   readonly page: string;
 }
 
-/** Downloads a file. WeChat's browser can't save files, so that it shows how to open the page in another browser. */
-export function DownloadButton({ ask, name, page, ...button }: DownloadButtonProps) {
-  const link = useMutation({
-    mutationFn: ask,
-    onSuccess: ({ url }) => startDownload(url, name),
-    onError: (error) => notify.error(messageOf(error)),
+/**
+ * Downloads a file by the browser's own download, which holds no file in memory and shows how far it is. Until that begins, the
+ * button says that the file is prepared; a refusal is shown. WeChat's browser can't save files, so that it shows how to open the
+ * page in another browser.
+ */
+export function DownloadButton({ ask, name, page, children, startIcon, ...button }: DownloadButtonProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const { url } = await ask();
+      startDownload(url, name);
+      await downloadBegun(url);
+    },
+    onError: (error) => notify.error(error instanceof DownloadFailed ? error.message : messageOf(error)),
   });
+  const long = useLong(download.isPending);
   const load = () => import('./BrowserDialog').then((m) => m.BrowserDialog);
   const browserDialog = useLazyDialog('browser', load, { page });
   return (
     <>
       <Button
         {...button}
-        loading={link.isPending || browserDialog.loading}
-        onClick={() => (inWeChat() ? browserDialog.show() : link.mutate())}
-      />
+        {...(long ? { startIcon: <span />, loadingPosition: 'start' } : { startIcon })}
+        loading={download.isPending || browserDialog.loading}
+        onClick={() => (inWeChat() ? browserDialog.show() : download.mutate())}
+      >
+        {long ? <span role="status">正在准备…</span> : children}
+      </Button>
       {browserDialog.dialog}
     </>
   );
+}
+
+/** Returns true when something has taken so long that words say so. */
+function useLong(pending: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setLong(true), 400);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [pending]);
+  return long;
 }

@@ -90,6 +90,19 @@ describe('downloading', () => {
     expect(late.json()).toMatchObject({ code: 0, msg: '下载链接已失效，请重新获取' });
   });
 
+  test('a download tells the page by a cookie that it has begun, or why it did not', async () => {
+    const { rid } = await delivered();
+    const { url } = (await link(rid)).data;
+    const id = new URL(url, 'http://portal').searchParams.get('id');
+    const signs = async (at: string) => String((await t.app.inject(at)).headers['set-cookie']);
+    expect(await signs(url)).toBe(`portal.download.${id}=200.; Max-Age=60; Path=/; SameSite=Strict`);
+    t.clock.pass(61);
+    const late = encodeURIComponent('下载链接已失效，请重新获取');
+    expect(await signs(url)).toContain(`portal.download.${id}=403.${late}; `);
+    expect(await signs(url.replace(/id=.*/, 'id=a%0d%0ab'))).toBe('undefined');
+    expect(await signs(`/api/open/setting?id=${id}`)).toBe('undefined');
+  });
+
   test('a link works only for its own file and cannot be extended', async () => {
     const one = await delivered();
     const other = await delivered();

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newRid } from '../../db/rid';
 
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
@@ -19,10 +20,13 @@ export type LinkKind =
   | 'statement'
   | 'receipt';
 
-/** Returns a path that downloads a file or a zip for a minute without a token. */
+/**
+ * Returns a path that downloads a file or a zip for a minute without a token. Its `id` names this download, so that the page learns
+ * when it begins (`http/downloadBegun.ts`).
+ */
 export function fileLink(secret: string, rid: string, now: Date, kind: LinkKind = 'file'): string {
   const exp = Math.floor(now.getTime() / 1000) + lifetime;
-  return `/api/open/${kind}/${rid}?exp=${exp}&sig=${signature(secret, { kind, rid, exp })}`;
+  return `/api/open/${kind}/${rid}?exp=${exp}&sig=${signature(secret, { kind, rid, exp })}&id=${newRid()}`;
 }
 
 /** A link as it was requested. */
