@@ -1,7 +1,7 @@
 import { anyOf, type CallError, call, isRefused } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import type { Sending } from '@portal/shared/form';
-import type { Certification } from '@portal/shared/parts';
+import { type Certification, stopAtWrongCount } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OrderFields } from './orderFields';
@@ -29,6 +29,9 @@ interface Asking {
 
 /** Thrown when the member has closed the certification without completing it: the form stays as it is. */
 class Uncertified extends Error {}
+
+/** Thrown when the number of samples can't be taken; its field says why and has the focus. */
+class WrongCount extends Error {}
 
 /** Refusals after which the order may be placed with what is offered now. */
 const isChanged = (error: unknown): error is CallError<'auth/order/add'> =>
@@ -58,6 +61,7 @@ export function usePlaceOrder(
   };
   return {
     place: async (fields, sending) => {
+      if (stopAtWrongCount()) throw new WrongCount();
       if (missing.length > 0 && !(await ask())) throw new Uncertified();
       const placed = await send(fields, sending).catch(async (error) => {
         if (!isUncertified(error)) throw error;
@@ -68,6 +72,7 @@ export function usePlaceOrder(
       return placed;
     },
     onRefused: (error) => {
+      if (error instanceof WrongCount) return;
       if (error instanceof Uncertified) return notify.warn('完成资料认证后即可提交订单');
       if (isChanged(error)) return onChanged(error.message);
       notify.failed(error);

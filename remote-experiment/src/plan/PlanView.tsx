@@ -1,5 +1,5 @@
 import type { Plan, PlanGroup } from '@portal/shared/contract';
-import { ConfirmDialog, RoomNote } from '@portal/shared/parts';
+import { ConfirmDialog, RoomNote, stopAtWrongCount } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -35,6 +35,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
     if (next.moved) notify.warn(`一张订单只能包含同一类服务，已改为选择「${group.name}」的项目`);
   };
   const onOrder = async () => {
+    if (stopAtWrongCount()) return;
     setLeaving(true);
     await changes.settled();
     navigate(paths.placeOrder(selection));

@@ -137,15 +137,19 @@ test('an item at a quoted price says so, and that another count costs the list p
   expect(screen.queryByText(/^报价 Q/)).not.toBeInTheDocument();
 });
 
-test('a typed count is limited to 1 to 999', async () => {
-  const { visitor, session } = open(planOf({ 1: [xrd] }));
+test('a count that can’t be taken stays as typed, and nothing is ordered with the one before', async () => {
+  const { visitor, session, router } = open(planOf({ 1: [xrd] }));
   const input = await screen.findByRole('textbox', { name: '数量' });
   await visitor.clear(input);
-  await visitor.type(input, '0');
-  await visitor.tab();
-  expect(input).toHaveValue('1');
-  await waitFor(() => expect(session.planCount).toBe(1));
-  expect(screen.getByRole('button', { name: '减少数量' })).toBeDisabled();
+  await visitor.type(input, '5.5');
+  await visitor.click(screen.getByRole('button', { name: '去下单' }));
+  expect(input).toHaveValue('5.5');
+  expect(input).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('请填 1–999 的整数');
+  expect(router.state.location.pathname).toBe('/experiment/plan');
+  await visitor.clear(input);
+  await visitor.type(input, '5{Enter}');
+  await waitFor(() => expect(session.planCount).toBe(5));
 });
 
 test('removing asks for confirmation', async () => {

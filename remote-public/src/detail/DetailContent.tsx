@@ -1,6 +1,6 @@
 import type { Device } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { ByWidth } from '@portal/shared/parts';
+import { ByWidth, stopAtWrongCount } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, PageColumn } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -34,7 +34,11 @@ export const DetailContent = observer(function DetailContent({
   const { add, pending } = useAddToPlan(() => chosen);
   // A visitor logs in on the way to the form.
   const onOrder = () => void navigate(paths.buyNow(chosen));
-  const buy = { rid: device.rid, choice, unit: device.unit, pending, onAdd: add, onOrder };
+  const unlessWrong = (act: () => void) => () => {
+    if (!stopAtWrongCount()) act();
+  };
+  const acts = { onAdd: unlessWrong(add), onOrder: unlessWrong(onOrder) };
+  const buy = { rid: device.rid, choice, unit: device.unit, pending, ...acts };
   return (
     <>
       <PageColumn>

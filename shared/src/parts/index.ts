@@ -63,3 +63,4 @@ export { useQrPicture } from './useQrPicture';
 export { useScrollToHash } from './useScrollToHash';
 export { useSuggest } from './useSuggest';
 export { VisuallyHidden } from './VisuallyHidden';
+export { stopAtWrongCount } from './wrongCount';

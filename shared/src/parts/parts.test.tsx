@@ -12,6 +12,7 @@ import { LazyPart } from './LazyPart';
 import { LoadMore } from './LoadMore';
 import { lostCodeEvent } from './lostCode';
 import { pageNumbers, pageOf } from './pageNumbers';
+import { stopAtWrongCount } from './wrongCount';
 
 function Count({ live, report }: { readonly live?: boolean; readonly report: (count: number) => void }) {
   const [count, setCount] = useState(2);
@@ -22,7 +23,7 @@ function Count({ live, report }: { readonly live?: boolean; readonly report: (co
   return <CountStepper label="样品的数量" count={count} onChange={onChange} {...(live && { live })} />;
 }
 
-test('a count changes by buttons and arrow keys, and is corrected when the field is left', async () => {
+test('a count changes by buttons, arrow keys and typing, full-width digits included', async () => {
   const report = jest.fn();
   render(<Count report={report} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '数量' });
@@ -30,13 +31,37 @@ test('a count changes by buttons and arrow keys, and is corrected when the field
   await userEvent.type(field, '{ArrowUp}{ArrowDown}');
   expect(report.mock.calls).toEqual([[3], [4], [3]]);
   await userEvent.clear(field);
-  await userEvent.type(field, '0');
-  expect(report).toHaveBeenCalledTimes(3);
   await userEvent.tab();
-  expect(report).toHaveBeenLastCalledWith(1);
-  expect(field.value).toBe('1');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少数量' }).disabled).toBe(true);
+  expect(field.value).toBe('3');
+  await userEvent.clear(field);
+  await userEvent.type(field, '１２{Enter}');
+  expect(report).toHaveBeenLastCalledWith(12);
+  expect(field.value).toBe('12');
 });
+
+test.each(['5.5', '-3', '99999', '0', '三', '1e2'])(
+  'a count typed as %s stays as it is, with the reason, and stops acts',
+  async (typed) => {
+    const report = jest.fn();
+    const { unmount } = render(<Count report={report} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '数量' });
+    expect(stopAtWrongCount()).toBe(false);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(report).not.toHaveBeenCalled();
+    expect(field.value).toBe(typed);
+    expect(screen.getByRole('alert')).toHaveTextContent('请填 1–999 的整数');
+    expect(field).toHaveAccessibleDescription('请填 1–999 的整数');
+    expect(stopAtWrongCount()).toBe(true);
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '增加数量' }));
+    expect(report).toHaveBeenCalledWith(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    expect(stopAtWrongCount()).toBe(false);
+  },
+);
 
 test('a live count reports each typed value immediately', async () => {
   const report = jest.fn();

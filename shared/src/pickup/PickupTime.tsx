@@ -97,6 +97,8 @@ export function PickupTime({ setting, sceneDate, date, time, free }: PickupTimeP
 interface Slot {
   readonly time: string;
   readonly disabled: boolean;
+  /** Today's slot that has begun. */
+  readonly begun: boolean;
   readonly left?: number;
   /** Closed by the settings, whatever is booked. */
   readonly closed?: boolean;
@@ -109,7 +111,8 @@ function withFree(slot: Slot, free: readonly FreeSlot[] | undefined): Slot {
   return { ...slot, left: known.left, closed, disabled: closed || known.disabled };
 }
 
-function labelOf({ time, left, closed }: Slot): string {
+function labelOf({ time, left, closed, begun }: Slot): string {
+  if (begun) return `${time} 已截止`;
   if (left === undefined) return time;
   if (closed) return `${time} 不可约`;
   return left <= 0 ? `${time} 已约满` : `${time} 余 ${left}`;

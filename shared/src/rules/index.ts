@@ -51,7 +51,7 @@ export {
   currentVersions,
   isInForce,
 } from './consent';
-export { validCount } from './count';
+export { typedCount, validCount } from './count';
 export {
   type CouponFit,
   type CouponItem,

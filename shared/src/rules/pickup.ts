@@ -58,15 +58,13 @@ export function pickupSlots(
   setting: PickupSetting,
   day: string,
   now?: PickupClock,
-): { time: string; disabled: boolean }[] {
-  const begun = (time: string) => now !== undefined && day === now.today && time.slice(0, 5) <= now.time;
-  return setting.sampling_time_arr.map((time) => ({
-    time,
-    disabled:
-      setting.disabled_time.includes(time) ||
-      (setting.disabled_date_time[day]?.includes(time) ?? false) ||
-      begun(time),
-  }));
+): { time: string; disabled: boolean; begun: boolean }[] {
+  return setting.sampling_time_arr.map((time) => {
+    const begun = now !== undefined && day === now.today && time.slice(0, 5) <= now.time;
+    const closed =
+      setting.disabled_time.includes(time) || (setting.disabled_date_time[day]?.includes(time) ?? false);
+    return { time, disabled: closed || begun, begun };
+  });
 }
 
 /** Returns the wanted slot while it is open, otherwise the first open one; undefined when all are closed. */

@@ -69,7 +69,14 @@ export const SampleCount = memo(function SampleCount({ count, least, most, onCha
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <Typography variant="body2">样品数量</Typography>
-      <CountStepper size="small" label="样品数量" count={count} onChange={onChange} />
+      <CountStepper
+        size="small"
+        label="样品数量"
+        count={count}
+        least={least}
+        most={most}
+        onChange={onChange}
+      />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         同一样品做多项检测只填一次，可填 {least}–{most} 个
       </Typography>

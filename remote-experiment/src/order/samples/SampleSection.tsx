@@ -73,7 +73,7 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
     fill,
     show: importDialog.show,
     prefetch: importDialog.prefetchProps.onFocus,
-    count: (count) => store({ ...list, count: Math.min(Math.max(count, range.least), range.most) }),
+    count: (count) => store({ ...list, count }),
     undo: filling.undo,
     dismiss: filling.dismiss,
   });

@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { PlanItem } from '@portal/shared/contract';
-import { useLazyDialog } from '@portal/shared/parts';
+import { stopAtWrongCount, useLazyDialog } from '@portal/shared/parts';
 import { Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ export function OneClick({ items, changes }: OneClickProps) {
   const { show, prefetchProps, loading, dialog } = useLazyDialog('order of one click', load, { items });
   if (needsSample && !stored.data?.list.length) return null;
   const onClick = async () => {
+    if (stopAtWrongCount()) return;
     setSettling(true);
     await changes.settled();
     setSettling(false);
