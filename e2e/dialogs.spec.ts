@@ -5,6 +5,7 @@ import { memberPassword, newMember } from './portal/newMember';
 import { signIn } from './portal/signIn';
 import { type Tab, test } from './portal/tab';
 import { expect } from './portal/test';
+import { expectLargeTyping } from './portal/typed';
 import { journeyWidths, schemesAt, widthsFrom } from './portal/widths';
 
 /** Opens the login from the header, which has it in its drawer on a phone. */
@@ -22,21 +23,26 @@ for (const width of journeyWidths(375))
   test.describe(`at ${width} px axe finds nothing, in the dark too,`, () => {
     test.use({ viewport: { width, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
 
+    const expectGood = async (page: Page) => {
+      await expectDialogAccessible(page);
+      await expectLargeTyping(page);
+    };
+
     test('in the panes of the login, empty and with errors', async ({ page }) => {
       const dialog = await openLogin(page);
       for (const tab of ['密码登录', '验证码登录', '微信登录']) {
         await dialog.getByRole('tab', { name: tab }).click();
-        await expectDialogAccessible(page);
+        await expectGood(page);
       }
       await dialog.getByRole('tab', { name: '验证码登录' }).click();
       await dialog.getByRole('button', { name: '登录', exact: true }).click();
-      await expectDialogAccessible(page);
+      await expectGood(page);
       await dialog.getByRole('button', { name: '忘记密码' }).click();
-      await expectDialogAccessible(page);
+      await expectGood(page);
       await dialog.getByRole('button', { name: '返回登录' }).click();
       await dialog.getByRole('button', { name: '立即注册' }).click();
       await dialog.getByRole('button', { name: '确认注册' }).click();
-      await expectDialogAccessible(page);
+      await expectGood(page);
     });
 
     test('in the certification, empty and with errors', async ({ page, portal, context }) => {
@@ -45,10 +51,10 @@ for (const width of journeyWidths(375))
       await signIn(context, portal.url, { account: phone, password: memberPassword });
       await page.goto('/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder');
       await expect(page.getByRole('dialog', { name: '资料认证' })).toBeVisible();
-      await expectDialogAccessible(page);
+      await expectGood(page);
       await dialogOf(page).getByRole('button', { name: '提交' }).click();
       await expect(dialogOf(page).getByText('[姓名]不能为空')).toBeVisible();
-      await expectDialogAccessible(page);
+      await expectGood(page);
     });
   });
 
@@ -72,6 +78,7 @@ async function looksRight(
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       await expectDialogAccessible(page, schemesAt(width, order));
+      await expectLargeTyping(page);
     });
   expect(errors.splice(0)).toEqual([]);
 }

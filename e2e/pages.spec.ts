@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableInDark } from './portal/axe';
 import { type Tab, test } from './portal/tab';
 import { expect } from './portal/test';
+import { expectLargeTyping } from './portal/typed';
 import { schemesAt, widthsFrom } from './portal/widths';
 
 const visitorPages = [
@@ -97,6 +98,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       await expect.poll(overflow, `pixels of sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       await expect.poll(() => coveredTables(page)).toEqual([]);
       expect(await wrappedPagers(page)).toEqual([]);
+      await expectLargeTyping(page);
       expect(await page.getByRole('main').innerText()).not.toMatch(missingValue);
       const { light, dark } = schemesAt(width, order);
       if (light) await expectAccessible(page);
@@ -116,4 +118,23 @@ test('the tabs of a group', async ({ member }) => {
   const link = member.page.getByRole('main').getByRole('link', { name: /课题组$/ });
   const path = await link.first().getAttribute('href');
   for (const [index, tab] of clusterTabs.entries()) await looksRight(member, `${path}?tab=${tab}`, index);
+});
+
+test('the order form on a phone, each part of it open, has no control that makes iOS zoom', async ({
+  member,
+}) => {
+  const { page } = member;
+  await page.setViewportSize({ width: 375, height: 800 });
+  await opened(
+    page,
+    '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=2',
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('样品编号 2')).toBeVisible();
+  await main
+    .getByRole('radio', { name: /上门取样/ })
+    .first()
+    .check();
+  // Number and name of each sample, its form, and the fields of the visit.
+  expect(await expectLargeTyping(page)).toBeGreaterThanOrEqual(8);
 });

@@ -15,7 +15,7 @@ import { type AccountRef, labOwner } from '../ledger/ledger.rules';
 import { lock, transfer } from '../ledger/ledger.service';
 import { notify } from '../message/message.service';
 import { pointsExpiring } from './integration.notice';
-import { insertNotice } from './integration.repo';
+import { insertNotice, lastNotice, type NoticeRow } from './integration.repo';
 
 const pointsOf = (rid: string): AccountRef => ({ owner: { kind: 'member', rid }, kind: 'points' });
 
@@ -77,12 +77,18 @@ export function expiryOf({ amount, credited, at }: ListedEntry, spent: number): 
   return { at: dayEnd(lastPointsDay(labClock(at).today)), left };
 }
 
-/** Takes a member's expired points back; returns how many. The account is locked, so that none are spent meanwhile. */
+/**
+ * Takes back a member's points that have expired and of which the member was notified; returns how many. The account is locked, so
+ * that none are spent meanwhile.
+ */
 export async function expirePoints(tx: Tx, user_rid: string, now: Date): Promise<number> {
   const { today } = labClock(now);
   if ((await oldPoints(tx, user_rid, today)) === 0) return 0;
+  const notice = await lastNotice(tx, user_rid);
+  if (!notice || isInGrace(notice, today)) return 0;
+  const day = earlier(today, toldUntil(notice));
   await lock(tx, [pointsOf(user_rid)]);
-  const amount = await oldPoints(tx, user_rid, today);
+  const amount = await oldPoints(tx, user_rid, day);
   if (amount === 0) return 0;
   await transfer(
     tx,
@@ -101,10 +107,26 @@ export async function expirePoints(tx: Tx, user_rid: string, now: Date): Promise
   return amount;
 }
 
-/** Notifies a member of points that are about to expire, at most once a month. */
+/** Returns the day on which the last of the points that a notice names have expired. */
+const toldUntil = ({ sent, month }: NoticeRow): string => daysAfter(sent ?? month, pointsNoticeDays);
+
+/** True while the time runs that a late notice promises. */
+const isInGrace = (notice: NoticeRow, today: string): boolean => notice.late && today < toldUntil(notice);
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/**
+ * Notifies a member of points that are about to expire, at most once a month. Points whose last day has passed without a notice,
+ * because the portal was down, are named at once, and stay for the time that the notice promises.
+ */
 export async function warnOfExpiry(tx: Tx, user_rid: string, now: Date): Promise<void> {
   const points = await expiringPoints(tx, user_rid, now);
   if (points === 0) return;
-  const month = `${labClock(now).today.slice(0, 7)}-01`;
-  if (await insertNotice(tx, user_rid, month)) await notify(tx, user_rid, pointsExpiring(points), now);
+  const { today: sent } = labClock(now);
+  const notice = await lastNotice(tx, user_rid);
+  if (notice && isInGrace(notice, sent)) return;
+  const late = (await oldPoints(tx, user_rid, sent)) > 0;
+  const month = `${sent.slice(0, 7)}-01`;
+  if (await insertNotice(tx, { user_rid, month, sent, late }))
+    await notify(tx, user_rid, pointsExpiring(points), now);
 }

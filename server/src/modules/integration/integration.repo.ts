@@ -13,6 +13,8 @@ import {
 
 export type GoodsRow = typeof integrationGoods.$inferSelect;
 export type ExchangeRow = typeof integrationExchanges.$inferSelect;
+/** A notice of points that are about to expire. */
+export type NoticeRow = typeof integrationNotices.$inferSelect;
 type NewExchange = typeof integrationExchanges.$inferInsert;
 
 export const nextExchangeCode = (tx: Tx, now: Date): Promise<string> =>
@@ -115,12 +117,25 @@ export function listExchangesIn(tx: Tx, states: readonly ExchangeState[], page: 
   return queued(tx, t, { ...page, states, by: { state: t.state, time: t.created, key: t.rid } });
 }
 
-/** Notes that the member was notified for this month; returns false when that was noted before. */
-export async function insertNotice(tx: Tx, user_rid: string, month: string): Promise<boolean> {
-  const added = await tx
-    .insert(integrationNotices)
-    .values({ user_rid, month })
-    .onConflictDoNothing()
-    .returning({ month: integrationNotices.month });
+/** Notes that the member was notified for this month; returns false when that was noted before, unless the notice is a late one. */
+export async function insertNotice(tx: Tx, row: NoticeRow): Promise<boolean> {
+  const adding = tx.insert(integrationNotices).values(row);
+  const { user_rid, month, ...set } = row;
+  const target = [integrationNotices.user_rid, integrationNotices.month];
+  const added = await (row.late
+    ? adding.onConflictDoUpdate({ target, set })
+    : adding.onConflictDoNothing()
+  ).returning({ month: integrationNotices.month });
   return added.length === 1;
+}
+
+/** Returns the last notice of a member; undefined when there was none. */
+export async function lastNotice(tx: Tx, user_rid: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(integrationNotices)
+    .where(eq(integrationNotices.user_rid, user_rid))
+    .orderBy(desc(integrationNotices.month))
+    .limit(1);
+  return row;
 }

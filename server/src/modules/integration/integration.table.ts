@@ -84,6 +84,10 @@ export const integrationNotices = pgTable(
       .references(() => users.rid),
     /** First day of the month for which the member was notified. */
     month: date({ mode: 'string' }).notNull(),
+    /** Day of the notice; null in rows of releases before 2026-11-27. */
+    sent: date({ mode: 'string' }),
+    /** True for a notice after the last day of some points, because the portal was down: all stay until its time has passed. */
+    late: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.user_rid, t.month] })],
 );

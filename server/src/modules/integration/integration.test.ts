@@ -305,6 +305,48 @@ describe('expiry', () => {
     expect((await points()).balance).toBe(0);
   });
 
+  test('after a standstill points expire after a notice and the time that it promises', async () => {
+    const warnings = async () => {
+      const notices = await t.call('auth/message/list', {}, { token: who.token });
+      return notices.data.list.filter(({ title }) => title === '积分即将过期').map(({ text }) => text);
+    };
+    await paid(10_000);
+    await pass(10 * month);
+    await paid(5_000);
+    await jobRun();
+    // The first points have expired, no job has run meanwhile.
+    await pass(2.5 * month);
+    await jobRun();
+    await jobRun();
+    expect((await points()).balance).toBe(150);
+    expect(await warnings()).toEqual(['您有 100 积分将在 30 天内过期，请及时使用。']);
+    await pass(29 * 24 * 3600);
+    await jobRun();
+    expect((await points()).balance).toBe(150);
+    await pass(24 * 3600);
+    await jobRun();
+    expect((await points()).balance).toBe(50);
+    expect(await warnings()).toHaveLength(1);
+  });
+
+  test('after a shorter standstill points expire of which a notice had told, and no others', async () => {
+    t.clock.set('2030-11-18T02:00:00Z');
+    await pass(0);
+    await paid(10_000);
+    await pass(24 * 3600 * 20);
+    await paid(5_000);
+    t.clock.set('2031-11-01T02:00:00Z');
+    await pass(0);
+    await jobRun();
+    t.clock.set('2031-12-20T02:00:00Z');
+    await pass(0);
+    await jobRun();
+    expect((await points()).balance).toBe(50);
+    await pass(month);
+    await jobRun();
+    expect((await points()).balance).toBe(0);
+  });
+
   test('spent points do not expire', async () => {
     await paid(10_000);
     await adjust(-100);

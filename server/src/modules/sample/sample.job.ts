@@ -6,7 +6,7 @@ import { notifySamples } from '../order/order.sample.notice';
 import { moveSamples } from '../order/order.sampleMove.service';
 import { type StateRow, updateSamples } from '../order/order.sampleState.repo';
 import { lockEnded, lockToRemind } from './sample.repo';
-import { noticeDay } from './sample.rules';
+import { endAfterNotice, noticeDay } from './sample.rules';
 import { finishSent } from './sample4recycle.repo';
 
 const batch = 500;
@@ -14,7 +14,8 @@ const daySeconds = 24 * 3600;
 
 /**
  * Reminds members before the keeping period of samples ends, makes those whose period has ended a task of the staff,
- * and completes requests whose parcel was sent long ago. It never destroys a sample: only staff do.
+ * and completes requests whose parcel was sent long ago. It never destroys a sample: only staff do. When the portal was down at the
+ * time of the reminder, the end is postponed: no period ends without a reminder and the time after it.
  */
 export const sampleJob: Job = {
   name: 'keeping of samples',
@@ -28,12 +29,14 @@ export const sampleJob: Job = {
 
 async function remind(tx: Tx, at: Date): Promise<void> {
   for (const [user_rid, rows] of byMember(await lockToRemind(tx, noticeDay(at), batch))) {
-    await notifySamples(tx, user_rid, { act: 'remind', samples: rows, note: '', at });
-    await updateSamples(
-      tx,
-      rows.map(({ rid }) => rid),
-      { reminded: true },
-    );
+    const reminded = rows.map((row) => ({ ...row, until: endAfterNotice(row.until, at) }));
+    for (const until of new Set(reminded.map((row) => row.until)))
+      await updateSamples(
+        tx,
+        reminded.filter((row) => row.until === until).map(({ rid }) => rid),
+        { reminded: true, until },
+      );
+    await notifySamples(tx, user_rid, { act: 'remind', samples: reminded, note: '', at });
   }
 }
 

@@ -151,12 +151,12 @@ export function lockToRemind(tx: Tx, by: string, atMost: number): Promise<StateR
     .for('update', { skipLocked: true });
 }
 
-/** Locks stored samples whose keeping period has ended. Skips those of other processes. */
+/** Locks stored samples whose keeping period has ended after its reminder. Skips those of other processes. */
 export function lockEnded(tx: Tx, today: string, atMost: number): Promise<StateRow[]> {
   return tx
     .select()
     .from(samples)
-    .where(and(eq(samples.state, 'stored'), lte(samples.until, today)))
+    .where(and(eq(samples.state, 'stored'), lte(samples.until, today), eq(samples.reminded, true)))
     .orderBy(asc(samples.until), asc(samples.rid))
     .limit(atMost)
     .for('update', { skipLocked: true });

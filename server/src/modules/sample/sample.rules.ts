@@ -1,4 +1,4 @@
-import { keepingNoticeDays, labClock } from '@portal/shared/rules';
+import { daysAfter, keepingNoticeDays, labClock } from '@portal/shared/rules';
 import { z } from 'zod';
 import { after } from '../../kit/time';
 import type { ListedSample, SampleCursor } from './sample.repo';
@@ -17,3 +17,12 @@ export function readCursor(cursor: string | undefined): SampleCursor | undefined
 
 /** Returns the day up to which the end of a keeping period is near, so that the member is reminded of it. */
 export const noticeDay = (now: Date): string => labClock(after(now, keepingNoticeDays * 24 * 3600)).today;
+
+/** Days by which a reminder may be late without postponing the end. */
+const lateDays = 1;
+
+/** Returns the end of a keeping period of which the member is reminded now: it is postponed when the reminder is late. */
+export function endAfterNotice(until: string | null, now: Date): string {
+  const least = noticeDay(now);
+  return until !== null && until >= daysAfter(least, -lateDays) ? until : least;
+}

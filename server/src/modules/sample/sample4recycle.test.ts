@@ -123,6 +123,22 @@ describe('the job', () => {
     expect((await detail(kept.rid)).state).toBe('discarding');
   });
 
+  test('after a standstill no period ends without its reminder and the time after it', async () => {
+    const kept = await stored();
+    // Its period ended while the portal was down.
+    await later('2027-05-20T02:00:00Z');
+    for (let round = 0; round < 2; round++) await run();
+    expect((await notices()).filter((title) => title === '样品即将到期')).toHaveLength(1);
+    expect(await detail(kept.rid)).toMatchObject({ state: 'stored', until: '2027-05-27' });
+    await later('2027-05-26T02:00:00Z');
+    await run();
+    expect((await detail(kept.rid)).state).toBe('stored');
+    await later('2027-05-27T02:00:00Z');
+    await run();
+    expect(await detail(kept.rid)).toMatchObject({ state: 'discarding', until: '2027-05-27' });
+    expect((await notices()).filter((title) => title === '样品即将到期')).toHaveLength(1);
+  });
+
   test('a kept sample is reminded of again at its new end', async () => {
     const kept = await stored();
     await later('2027-05-11T02:00:00Z');
