@@ -9,6 +9,12 @@ interface Position<Cursor> {
   readonly previous: Position<Cursor> | null;
 }
 
+/** A page of a list with a cursor. */
+interface CursorPage {
+  readonly list: readonly unknown[];
+  readonly next: string | number | null;
+}
+
 interface CursorList<Page, Cursor> {
   /** Key of the call with its input, without the cursor. It has the type of a page. */
   readonly queryKey: DataTag<QueryKey, Page, Error>;
@@ -24,7 +30,7 @@ interface CursorList<Page, Cursor> {
  * Returns the options of an infinite query for a list with a cursor. It keeps about 100 rows: a further page drops the
  * first one, which can be loaded again.
  */
-export const cursorPages = <Page extends { readonly next: string | number | null }>({
+export const cursorPages = <Page extends CursorPage>({
   queryKey,
   size,
   load,
@@ -43,5 +49,47 @@ export const cursorPages = <Page extends { readonly next: string | number | null
       next === null ? null : { before: next, previous: position },
     getPreviousPageParam: (_page, _pages, { previous }) => previous,
     maxPages: Math.max(2, Math.floor(keptRows / size)),
+    structuralSharing: sharePages,
   });
 };
+
+/** Data of the query, as far as it is compared. */
+interface Loaded {
+  readonly pages: readonly CursorPage[];
+  readonly pageParams: readonly unknown[];
+}
+
+/**
+ * Keeps the objects of rows that did not change, so that only new ones are rendered. The library compares page by page by their
+ * place: when the first page is dropped, each page stands where another one stood, and all rows would be new objects.
+ */
+function sharePages(before: unknown, after: unknown): unknown {
+  // What `select` makes of the pages is compared too: the same rows stay the same list.
+  if (!isLoaded(before) || !isLoaded(after)) return isSame(before, after) ? before : after;
+  const known = new Map(before.pages.map((page, index) => [keyOf(before.pageParams[index]), page]));
+  const pages = after.pages.map((page, index) => shareRows(known.get(keyOf(after.pageParams[index])), page));
+  return { ...after, pages };
+}
+
+const isLoaded = (data: unknown): data is Loaded =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+/** Returns the cursor of a page as text; the first page has none. */
+const keyOf = (position: unknown): string => String(Object(position).before);
+
+function shareRows(before: CursorPage | undefined, after: CursorPage): CursorPage {
+  if (before === undefined || before === after) return after;
+  if (isEqual(before, after)) return before;
+  const list = after.list.map((row, index) => (isEqual(row, before.list[index]) ? before.list[index] : row));
+  return { ...after, list };
+}
+
+/** Returns true for lists of the same rows, and for what has the same content. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return isEqual(one, other);
+  return (
+    one.length === other.length && (one.every((row, index) => row === other[index]) || isEqual(one, other))
+  );
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

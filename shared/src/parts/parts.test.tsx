@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { QueryClient, QueryClientProvider, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -222,6 +222,39 @@ test('a list with a cursor keeps about 100 rows: further pages drop the first on
   expect(rows()).toEqual(['page 1', 'page 2']);
   expect(screen.queryByRole('button', { name: '加载前面的内容' })).not.toBeInTheDocument();
   expect(await more()).toBeInTheDocument();
+});
+
+test('rows that did not change stay the same objects when pages are dropped or fetched again', async () => {
+  const load = async (page = 1) => ({
+    list: [{ rid: `row ${page}` }, { rid: `other ${page}` }],
+    next: page + 1,
+  });
+  const seen: (readonly { readonly rid: string }[])[] = [];
+  const client = new QueryClient();
+  function Objects() {
+    const { queryKey } = queryOptions({ queryKey: ['objects'], queryFn: () => load() });
+    const rows = useInfiniteQuery({
+      ...cursorPages({ queryKey, size: 50, load }),
+      select: ({ pages }) => pages.flatMap(({ list }) => list),
+    });
+    if (rows.data && seen.at(-1) !== rows.data) seen.push(rows.data);
+    return (
+      <button type="button" onClick={() => void rows.fetchNextPage()}>{`rows ${rows.data?.length}`}</button>
+    );
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Objects />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByText('rows 2'));
+  await userEvent.click(await screen.findByText('rows 4'));
+  await waitFor(() => expect(seen.at(-1)?.[0]).toEqual({ rid: 'row 2' }));
+  const [, two, three] = seen;
+  expect(three?.[0]).toBe(two?.[2]);
+  expect(three?.[1]).toBe(two?.[3]);
+  await client.refetchQueries();
+  expect(seen).toHaveLength(3);
 });
 
 test('a part whose code can’t be loaded asks the shell for the new page, and shows the failure when it stays', async () => {
