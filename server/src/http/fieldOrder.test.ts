@@ -40,6 +40,15 @@ test.each(inputs)('$path names the wrong fields in the order of its form', ({ in
   );
 });
 
+test('no value of a setting, and no object in place of an input, makes a rule fail', () => {
+  const settings = contract['staff/setting/update'].input.options.map(({ shape }) => shape.key.value);
+  const setting = fc.record({ key: fc.constantFrom(...settings), value: fc.jsonValue() });
+  const refused = (input: z.ZodType) => (given: unknown) => void refusalOf(input, given);
+  fc.assert(fc.property(setting, refused(contract['staff/setting/update'].input)), { numRuns: 500 });
+  for (const { input } of Object.values<Endpoint>(contract))
+    fc.assert(fc.property(fc.jsonValue(), refused(input)), { numRuns: 20 });
+});
+
 test('a booking without anything names the fields as its form shows them', () => {
   const { input } = contract['auth/sampling/add'];
   expect(refusalOf(input, {})).toEqual({

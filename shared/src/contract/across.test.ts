@@ -13,7 +13,7 @@ test('a rule over fields is checked while another field is wrong, and not while 
   expect(messagesOf({ from: '2', to: '1' })).toContain('backward');
   expect(messagesOf({ name: 'x', from: '2' })).not.toContain('backward');
   expect(messagesOf({ name: 'x', from: '2', to: '' })).not.toContain('backward');
-  expect(messagesOf(null)).not.toContain('backward');
+  for (const other of [null, [], [[]], 'text', 5]) expect(messagesOf(other)).not.toContain('backward');
 });
 
 /** All objects of an input, however deep. */

@@ -8,5 +8,6 @@ export const across = <Field extends string>(...fields: readonly Field[]) => ({
   when: ({ value, issues }: z.core.ParsePayload): boolean =>
     typeof value === 'object' &&
     value !== null &&
+    !Array.isArray(value) &&
     issues.every(({ path }) => !fields.some((field) => field === path?.[0])),
 });
