@@ -8,9 +8,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const passedOver = new Set(['node_modules', 'dist', '.types', '.cache', '.data', 'test-results']);
 
-/** Tests and the configuration of Jest, which nothing built contains. */
-const ofTests = /\.test\.[cm]?[jt]sx?$|^jest[.-].*\.[cm]?js$/;
-const isInput = (name) => !passedOver.has(name) && !ofTests.test(name);
+/** Tests, the configuration of Jest and declarations that tsc has written: nothing built contains them. */
+const notBuilt = /\.test\.[cm]?[jt]sx?$|^jest[.-].*\.[cm]?js$|\.d\.ts$/;
+const isInput = (name) => !passedOver.has(name) && !notBuilt.test(name);
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;

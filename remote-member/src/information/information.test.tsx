@@ -46,7 +46,7 @@ test('the profile says what is missing, and the certification completes it', asy
 test('the password is changed with the old one; a wrong one is said at its field and nothing typed is lost', async () => {
   const opened = open({
     'auth/user/password': () => {
-      throw new Refused('password_wrong', { old: '[原密码]不正确' });
+      throw new Refused('password_wrong', { old: '[登录密码]不正确' });
     },
   });
   const { visitor, server } = opened;
@@ -57,7 +57,7 @@ test('the password is changed with the old one; a wrong one is said at its field
   await visitor.type(dialog.getByLabelText(/^新密码/), 'New-Horse-7');
   await visitor.type(dialog.getByLabelText(/^确认新密码/), 'New-Horse-7');
   await visitor.click(dialog.getByRole('button', { name: '确认修改' }));
-  expect(await dialog.findByText('[原密码]不正确')).toBeInTheDocument();
+  expect(await dialog.findByText('[登录密码]不正确')).toBeInTheDocument();
   expect(dialog.getByLabelText(/^新密码/)).toHaveValue('New-Horse-7');
   server.on({ 'auth/user/password': () => null });
   await visitor.dblClick(dialog.getByRole('button', { name: '确认修改' }));

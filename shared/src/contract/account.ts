@@ -42,7 +42,7 @@ export const accountEndpoints = {
     input: z.strictObject({
       phone,
       code: smsCode,
-      password: newPassword,
+      password: newPassword(),
       invitation_code: z
         .string(formatMessage(inviteLabel))
         .overwrite(capitalCode)
@@ -89,7 +89,7 @@ export const accountEndpoints = {
     access: 'open',
     errors: ['code_wrong'],
     summary: 'Sets a new password by a code of useFor 1 and signs all devices out',
-    input: z.strictObject({ account: phone, code: smsCode, password: newPassword }),
+    input: z.strictObject({ account: phone, code: smsCode, password: newPassword() }),
     data: done,
   }),
   'auth/user/password': endpoint({
@@ -101,13 +101,13 @@ export const accountEndpoints = {
       'Changes the password, proved by the old one or by a code of useFor 1, and signs other devices out',
     input: z
       .strictObject({
-        old: knownPassword('原密码').optional(),
+        old: knownPassword('登录密码').optional(),
         code: smsCode.optional(),
-        password: newPassword,
+        password: newPassword('新密码'),
       })
       .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
         path: ['old'],
-        error: '[原密码]不能为空',
+        error: '[登录密码]不能为空',
         ...across('old', 'code'),
       }),
     data: done,

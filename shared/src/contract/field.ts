@@ -87,11 +87,12 @@ export const regionNames = {
 export const smsCode = text('验证码', limits.codeLength).regex(smsCodePattern, formatMessage('验证码'));
 
 /** A new password. The contract checks only its length; the server refuses common ones. */
-export const newPassword = z
-  .string(required('密码'))
-  .min(1, required('密码'))
-  .min(limits.passwordMin, `[密码]不能少于${limits.passwordMin}位`)
-  .max(limits.passwordMax, `[密码]不能超过${limits.passwordMax}位`);
+export const newPassword = (label = '密码') =>
+  z
+    .string(required(label))
+    .min(1, required(label))
+    .min(limits.passwordMin, `[${label}]不能少于${limits.passwordMin}位`)
+    .max(limits.passwordMax, `[${label}]不能超过${limits.passwordMax}位`);
 
 /** Key of a record of this noun, as the server returned it. */
 export const rid = (noun: Noun, label: string = nouns[noun].label) =>

@@ -60,7 +60,7 @@ export const staffAccountEndpoints = {
     input: z.strictObject({
       account: newAccount,
       name: text(...texts.name),
-      password: newPassword,
+      password: newPassword(),
       roles,
     }),
     example: { account: 'wang.fang', name: '王芳', password: 'First-Password-1', roles: ['lab'] },
@@ -89,7 +89,7 @@ export const staffAccountEndpoints = {
     roles: ['admin'],
     errors: ['not_found'],
     summary: 'Sets a new password for an account and signs its devices out',
-    input: z.strictObject({ account, password: newPassword }),
+    input: z.strictObject({ account, password: newPassword() }),
     example: { account: 'wang.fang', password: 'Second-Password-2' },
     data: staffAccount,
   }),

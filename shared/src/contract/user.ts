@@ -131,7 +131,7 @@ export const userEndpoints = {
       'Changes the phone or the e-mail, with a code sent to the new one (useFor 0, or code4mail), and signs other devices out; the owner proves it as for a password',
     input: z
       .strictObject({
-        old: knownPassword('原密码').optional(),
+        old: knownPassword('登录密码').optional(),
         code: smsCode.optional(),
         phone: phone.optional(),
         /** Code that was sent to the new phone. */
@@ -142,7 +142,7 @@ export const userEndpoints = {
       })
       .refine(({ old, code }) => (old === undefined) !== (code === undefined), {
         path: ['old'],
-        error: requiredMessage('原密码'),
+        error: requiredMessage('登录密码'),
         ...across('old', 'code'),
       })
       .refine(({ phone, email }) => (phone === undefined) !== (email === undefined), {

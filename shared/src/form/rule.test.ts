@@ -40,7 +40,7 @@ test('browser and contract normalise a phone number in the same way', () => {
 const pairs: readonly (readonly [string, FieldRule, z.ZodType])[] = [
   ['text', text(texts.name), textSchema(...texts.name)],
   ['phone', phone(), phoneSchema],
-  ['password', newPassword(), passwordSchema],
+  ['password', newPassword(), passwordSchema()],
 ];
 
 test.each(pairs)('the rule of a %s equals the contract', (_kind, rule, schema) => {

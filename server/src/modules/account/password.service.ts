@@ -17,9 +17,12 @@ import { passwordChanged } from './password.notice';
 import { isCommonPassword } from './password.rules';
 
 /** Refuses a password that is common or equal to the phone. */
-export function requireUncommon(password: string, phone: string): void {
-  if (isCommonPassword(password, phone))
-    throw refuse('invalid_input', { fields: { password: reasons.passwordCommon } });
+export function requireUncommon(
+  password: string,
+  phone: string,
+  reason: string = reasons.passwordCommon,
+): void {
+  if (isCommonPassword(password, phone)) throw refuse('invalid_input', { fields: { password: reason } });
 }
 
 /**
@@ -47,8 +50,11 @@ export async function resetPassword(input: Parsed<'open/reset'>, context: Contex
 export async function changePassword(input: Parsed<'auth/user/password'>, context: Context): Promise<void> {
   const { db, member, now } = context;
   const user = await db.read((tx) => ownUser(tx, member.rid));
-  requireUncommon(input.password, user.phone ?? '');
+  requireUncommon(input.password, user.phone ?? '', reasons.newPasswordCommon);
   const consumeProof = await prove(user, input, context);
+  // Not before the proof: the answer would tell whether a password is the right one.
+  if (await verifyPassword(user.password_hash, input.password))
+    throw refuse('invalid_input', { fields: { password: reasons.passwordSame } });
   const password_hash = await hashPassword(input.password);
   await db.transaction(async (tx) => {
     await consumeProof(tx);

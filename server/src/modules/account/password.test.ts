@@ -83,13 +83,23 @@ describe('changing the password while signed in', () => {
     expect((await login(phone, password)).status).toBe(200);
   });
 
+  test('the new one must differ from the old one, which only its owner is told', async () => {
+    const { token } = await member(t.db, {}, t.clock.now());
+    const change = (old: string) => t.call('auth/user/password', { old, password: testPassword }, { token });
+    expect(await change(testPassword)).toMatchObject({
+      status: 422,
+      fields: { password: '[新密码]与现在的登录密码相同，请换一个' },
+    });
+    expect(await change('wrong')).toMatchObject({ error: 'password_wrong' });
+  });
+
   test('a wrong old password is not a 401, names its field, and is limited to ten', async () => {
     const { token } = await member(t.db, {}, t.clock.now());
     const attempt = () => t.call('auth/user/password', { old: 'wrong', password }, { token });
     expect(await attempt()).toMatchObject({
       status: 422,
       error: 'password_wrong',
-      fields: { old: '[原密码]不正确' },
+      fields: { old: '[登录密码]不正确' },
     });
     for (let count = 1; count < 10; count++) await attempt();
     expect((await attempt()).status).toBe(429);
@@ -100,7 +110,7 @@ describe('changing the password while signed in', () => {
     async (input) => {
       const { token } = await member(t.db, {}, t.clock.now());
       const answer = await t.call('auth/user/password', input, { token });
-      expect(answer).toMatchObject({ status: 422, fields: { old: '[原密码]不能为空' } });
+      expect(answer).toMatchObject({ status: 422, fields: { old: '[登录密码]不能为空' } });
     },
   );
 });

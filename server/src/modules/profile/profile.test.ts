@@ -167,7 +167,7 @@ describe('the phone', () => {
       fields: { phone_code: '[验证码]错误或已过期' },
     });
     expect((await contact({ phone, phone_code, old: 'wrong' })).error).toBe('password_wrong');
-    expect((await contact({ phone, phone_code })).fields).toEqual({ old: '[原密码]不能为空' });
+    expect((await contact({ phone, phone_code })).fields).toEqual({ old: '[登录密码]不能为空' });
     expect((await contact({ phone, old: testPassword })).fields).toEqual({ phone_code: '[验证码]不能为空' });
     await newcomer(t.db, { phone });
     expect(await contact({ phone, phone_code, old: testPassword })).toMatchObject({

@@ -23,7 +23,9 @@ export const accountErrors = {
 /** More exact messages about accounts, logins and consent. */
 export const accountReasons = {
   passwordCommon: '[密码]过于常见，请换一个',
-  oldPasswordWrong: '[原密码]不正确',
+  newPasswordCommon: '[新密码]过于常见，请换一个',
+  passwordSame: '[新密码]与现在的登录密码相同，请换一个',
+  oldPasswordWrong: '[登录密码]不正确',
   phoneOfOtherAccount: '[手机号]已注册其他账号',
   newContactCodeWrong: '[验证码]错误或已过期',
   openRecords: (obstacles: readonly string[]) => `暂时不能注销账号：${obstacles.join('；')}`,
