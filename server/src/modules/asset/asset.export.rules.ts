@@ -1,4 +1,4 @@
-import { accountKinds } from '@portal/shared/rules';
+import { accountKinds, formatInstant } from '@portal/shared/rules';
 import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
 import type { EntriesLink } from './asset.rules';
 
@@ -22,6 +22,17 @@ export function exportTable(
     rows,
   };
 }
+
+/** Returns the row of the balance of an account before the first day. */
+export const openingCells = (account: string, start: Date, balance: number): Cell[] => [
+  formatInstant(start.toISOString()),
+  account,
+  '期初余额',
+  '',
+  null,
+  null,
+  balance,
+];
 
 const periodText = ({ from, to }: EntriesLink): string =>
   from === undefined && to === undefined ? '' : `-${from ?? ''}至${to ?? '今'}`;

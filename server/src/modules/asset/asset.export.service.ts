@@ -7,7 +7,7 @@ import type { Owner } from '../ledger/ledger.rules';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
 import { listEntries, type OwnEntry } from './asset.entry.service';
-import { exportFileName, exportTable, statementName } from './asset.export.rules';
+import { exportFileName, exportTable, openingCells, statementName } from './asset.export.rules';
 import { type EntriesLink, instantsOf } from './asset.rules';
 import { makeAccountStatement } from './asset.statement.service';
 
@@ -69,15 +69,7 @@ async function* openingRows(
   const start = dayStart(from);
   for (const account of accounts) {
     const { opening } = await db.read((tx) => period(tx, { owner, kind: account }, start, start));
-    yield [
-      formatInstant(start.toISOString()),
-      accountKinds[account].label,
-      '期初余额',
-      '',
-      null,
-      null,
-      opening,
-    ];
+    yield openingCells(accountKinds[account].label, start, opening);
   }
 }
 
