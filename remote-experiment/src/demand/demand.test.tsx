@@ -221,6 +221,21 @@ describe('the page of a requirement', () => {
     }
   });
 
+  test('a quotation that the plan can’t take is not accepted: the dialog says why', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => planItem({ rid: `item-${index}` }));
+    const { visitor, server } = open(page, {
+      'auth/requirement/detail': () => requirement({ state: 'quoted' }),
+      'auth/quotation/list': () => ({ list: [quotationRow()], next: null, total: 1 }),
+      'auth/quotation/detail': () => quotation(),
+      'auth/tempDevice': () => planOf({ 1: items }),
+    });
+    await visitor.click(await screen.findByRole('button', { name: '接受报价' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '接受报价' }));
+    expect(await dialog.findByText(/还可添加 0 个，少于报价的/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '接受报价' })).toBeDisabled();
+    expect(server.inputs('auth/quotation/accept')).toEqual([]);
+  });
+
   test('accepting a quotation says what happens and leads to the plan, which the header counts', async () => {
     let offered = quotation({ valid_until: '2999-12-31' });
     const plan = planOf({ 1: [planItem({ count: 3 })] });

@@ -1,6 +1,7 @@
 import type { Plan, PlanGroup } from '@portal/shared/contract';
 import { ConfirmDialog, RoomNote, stopAtWrongCount } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
+import { planItemCount } from '@portal/shared/rules';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -9,7 +10,7 @@ import { PlanBar } from './PlanBar';
 import { PlanTools } from './PlanTools';
 import { useStableActs } from './planActs';
 import { SavedForLater } from './SavedForLater';
-import { choose, itemCount, type Selection, selectionOf, startSelection, stillSelected } from './selection';
+import { choose, type Selection, selectionOf, startSelection, stillSelected } from './selection';
 import { useOptionsDialog } from './useOptionsDialog';
 import { usePlanChanges } from './usePlanChanges';
 import { useSaveForLater } from './useSaveForLater';
@@ -67,7 +68,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
 
   return (
     <>
-      <RoomNote of="planItems" count={itemCount(plan)} onlyNear />
+      <RoomNote of="planItems" count={planItemCount(plan)} onlyNear />
       {plan.groups.length === 0 ? <NothingPlanned /> : <PlanTools {...summed} changes={changes} />}
       {plan.groups.map((group) => (
         <GroupCard key={group.type_id} group={group} selection={selection} acts={acts} />

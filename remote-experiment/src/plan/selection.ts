@@ -54,7 +54,3 @@ export function sumOf(items: readonly PlanItem[]): { items: number; pieces: numb
     fen: items.reduce((sum, item) => sum + item.total_fen, 0),
   };
 }
-
-/** Returns the number of items that count towards the plan's limit: those saved for later too. */
-export const itemCount = ({ groups, saved }: Plan): number =>
-  groups.reduce((sum, { items }) => sum + items.length, saved.length);

@@ -1,6 +1,6 @@
 import type { StoredSample } from '@portal/shared/contract';
-import { Check, plainList } from '@portal/shared/parts';
-import { sampleForms, type sampleRange } from '@portal/shared/rules';
+import { Check, plainList, useFolded } from '@portal/shared/parts';
+import { limits, sampleForms, type sampleRange } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 
 interface StoredListProps {
@@ -14,15 +14,24 @@ interface StoredListProps {
 export function StoredList({ stored, range: { least, most }, chosen, onChange }: StoredListProps) {
   const toggle = (rid: string, on: boolean) =>
     onChange(on ? [...chosen, rid] : chosen.filter((one) => one !== rid));
+  const [shown, showAll] = useFolded(stored, {
+    ...{ first: 30, what: '个样品' },
+    keep: ({ rid }) => chosen.includes(rid),
+  });
+  const full = chosen.length >= most;
   return (
     <>
       <Typography variant="body2" role="status" sx={{ mb: 1 }}>
         需要选择 {least === most ? least : `${least}–${most}`} 个样品，已选 {chosen.length} 个
       </Typography>
       <Box component="ul" sx={list}>
-        {stored.map(({ rid, number, name, form, order_code }) => (
+        {shown.map(({ rid, number, name, form, order_code }) => (
           <li key={rid}>
-            <Check checked={chosen.includes(rid)} onChange={({ target }) => toggle(rid, target.checked)}>
+            <Check
+              checked={chosen.includes(rid)}
+              disabled={full && !chosen.includes(rid)}
+              onChange={({ target }) => toggle(rid, target.checked)}
+            >
               <span>
                 {number}　{name}（{sampleForms[form]}）
                 <Box
@@ -36,6 +45,12 @@ export function StoredList({ stored, range: { least, most }, chosen, onChange }:
           </li>
         ))}
       </Box>
+      {showAll}
+      {stored.length >= limits.storedSamples && (
+        <Typography variant="body2" role="note" sx={{ color: 'text.secondary' }}>
+          {`这里列出最新的 ${limits.storedSamples} 个留存样品。`}
+        </Typography>
+      )}
     </>
   );
 }

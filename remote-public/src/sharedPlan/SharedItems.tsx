@@ -1,7 +1,10 @@
+import { query } from '@portal/shared/api';
 import type { SharedPlan } from '@portal/shared/contract';
 import { Check, CopyButton, line, plainList, useFolded } from '@portal/shared/parts';
-import { formatDay, planText } from '@portal/shared/rules';
+import { useSession } from '@portal/shared/portal';
+import { formatDay, limits, planItemCount, planText, roomOf } from '@portal/shared/rules';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useWithLogin } from '../ui/plan/useWithLogin';
@@ -59,6 +62,7 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
         {showAll && <Box sx={{ pb: 1.5 }}>{showAll}</Box>}
       </Paper>
       <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
+        <TooMany chosen={chosen.length} />
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
           已选 {chosen.length} 项
         </Typography>
@@ -81,6 +85,20 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
         </Button>
       </Paper>
     </>
+  );
+});
+
+/** Says before the copy that the member's plan may not take as many items. Equal items are merged, so it is not certain. */
+const TooMany = observer(function TooMany({ chosen }: { readonly chosen: number }) {
+  const { signedIn } = useSession();
+  const plan = useQuery({ ...query('auth/tempDevice', {}), enabled: signedIn });
+  if (!plan.data) return null;
+  const { left } = roomOf('planItems', planItemCount(plan.data));
+  if (chosen <= left) return null;
+  return (
+    <Typography variant="body2" role="note" sx={{ flex: '1 0 100%', color: 'warning.main' }}>
+      {`您的方案还可添加 ${left} 个项目（最多 ${limits.planItems}，相同的项目合并），请少选一些，或先移除部分项目`}
+    </Typography>
   );
 });
 

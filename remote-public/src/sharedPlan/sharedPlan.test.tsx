@@ -24,6 +24,7 @@ const open = (user?: ReturnType<typeof member>) =>
     ...(user && { user }),
     server: {
       'open/planShare': () => shared,
+      'auth/tempDevice': () => plan,
       'auth/planShare/copy': () => ({ plan, added: 1, gone: [] }),
     },
   });
@@ -60,4 +61,11 @@ test('a link that has ended says so', async () => {
     },
   });
   expect(await screen.findByText('链接已失效')).toBeInTheDocument();
+});
+
+test('a plan that can’t take all chosen items says so before the copy', async () => {
+  const { server } = open(member());
+  const full = { ...plan, saved: Array.from({ length: 99 }, (_, index) => item(`saved ${index}`, 'XRD')) };
+  server.on({ 'auth/tempDevice': () => ({ ...full, groups: [] }) });
+  expect(await screen.findByText(/您的方案还可添加 1 个项目（最多 100/)).toBeInTheDocument();
 });

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly color?: 'error' | 'primary';
   /** True while the confirmed act is in progress. Further confirmations are ignored, as those after the dialog was closed. */
   readonly pending?: boolean;
+  /** True when the act can't be done; the children say why. */
+  readonly disabled?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancel = '取消',
   color = 'error',
   pending = false,
+  disabled = false,
   onClose,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -41,7 +44,7 @@ export function ConfirmDialog({
     // React passes events of a dialog on to the form that it is rendered in.
     event.stopPropagation();
     // The second click of a double click arrives before `pending` is rendered, or while the dialog is closing.
-    if (!open || pending || confirmed.current) return;
+    if (!open || pending || disabled || confirmed.current) return;
     confirmed.current = true;
     onConfirm();
   };
@@ -54,7 +57,7 @@ export function ConfirmDialog({
           <Button color="inherit" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" color={color} variant="contained" loading={pending}>
+          <Button type="submit" color={color} variant="contained" disabled={disabled} loading={pending}>
             {confirm}
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
 import { Link } from '@portal/shared/portal';
-import { Box, Button } from '@portal/shared/ui';
+import { Box, Button, MuiLink } from '@portal/shared/ui';
 
 interface CutNoteProps {
   /** The list of which the first rows are shown; nothing while it is loading. The total is null where it is not known. */
@@ -19,7 +19,11 @@ export function CutNote({ of, what, to, onMore, loading = false }: CutNoteProps)
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', py: 1 }}>
       {`共 ${of.total} ${what}，这里显示 ${of.list.length} 个。`}
-      {to && <Link to={to}>查看全部</Link>}
+      {to && (
+        <MuiLink component={Link} to={to}>
+          查看全部
+        </MuiLink>
+      )}
       {onMore && (
         <Button size="small" loading={loading} onClick={onMore}>
           显示更多

@@ -1,6 +1,6 @@
 import { messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
-import { Button } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { DownloadFailed, downloadBegun } from './downloadBegun';
@@ -40,7 +40,7 @@ export function DownloadButton({ ask, name, page, children, startIcon, ...button
     <>
       <Button
         {...button}
-        {...(long ? { startIcon: <span />, loadingPosition: 'start' } : { startIcon })}
+        {...(long ? preparing : { startIcon })}
         loading={download.isPending || browserDialog.loading}
         onClick={() => (inWeChat() ? browserDialog.show() : download.mutate())}
       >
@@ -50,6 +50,13 @@ export function DownloadButton({ ask, name, page, children, startIcon, ...button
     </>
   );
 }
+
+/** How the button looks while words say that it works: with room for the spinner, and to be read. */
+const preparing = {
+  startIcon: <Box component="span" sx={{ width: 16, height: 16 }} />,
+  loadingPosition: 'start',
+  sx: { '&.Mui-disabled': { color: 'text.secondary' } },
+} as const;
 
 /** Returns true when something has taken so long that words say so. */
 function useLong(pending: boolean): boolean {

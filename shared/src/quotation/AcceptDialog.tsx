@@ -2,9 +2,9 @@ import { type Attempt, attemptFor, call, query } from '@portal/shared/api';
 import type { Quotation } from '@portal/shared/contract';
 import { ConfirmDialog, type LazyDialogProps } from '@portal/shared/parts';
 import { notify, paths, useNavigate, useSession } from '@portal/shared/portal';
-import { formatFen } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatFen, limits, planItemCount, roomOf } from '@portal/shared/rules';
+import { Box, Typography } from '@portal/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useQuotationsChanged } from './useQuotationsChanged';
 
@@ -17,6 +17,7 @@ export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
   const { rid, code, target, due_fen } = quotation;
   const changed = useQuotationsChanged();
   const openPlan = useOpenPlan();
+  const lacking = usePlanLack(quotation, open);
   const attempt = useRef<Attempt>(undefined);
   const accept = useMutation({
     mutationFn: () => {
@@ -49,6 +50,7 @@ export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
       color="primary"
       open={open}
       pending={accept.isPending}
+      disabled={lacking !== undefined}
       onClose={onClose}
       onConfirm={() => accept.mutate()}
     >
@@ -59,6 +61,11 @@ export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
         ))}
       </Box>
       接受后不能撤销。
+      {lacking && (
+        <Typography variant="body2" role="note" sx={{ mt: 1, color: 'warning.main' }}>
+          {lacking}
+        </Typography>
+      )}
     </ConfirmDialog>
   );
 }
@@ -75,6 +82,18 @@ function effects({ target, lines, valid_until }: Quotation): readonly string[] {
     `请在 ${valid_until} 前下单，之后按目录价。`,
     '报价只适用于所报的数量，改变数量后按目录价。',
   ];
+}
+
+/** Returns why the plan can't take the items of a requirement's quotation; undefined when it can. */
+function usePlanLack({ target, lines }: Quotation, open: boolean): string | undefined {
+  const plan = useQuery({
+    ...query('auth/tempDevice', {}),
+    enabled: open && target.kind === 'requirement',
+  });
+  if (!plan.data || target.kind === 'order') return undefined;
+  const { left } = roomOf('planItems', planItemCount(plan.data));
+  if (lines.length <= left) return undefined;
+  return `实验方案最多 ${limits.planItems} 个项目，还可添加 ${left} 个，少于报价的 ${lines.length} 个。请先下单或移除部分项目。`;
 }
 
 /** Loads the plan with the accepted items, so that the header counts them and the plan selects them, and opens it. */

@@ -282,7 +282,7 @@ export {
   reservationStateLabels,
   reservationStates,
 } from './reservationState';
-export { fullText, type RoomKey, roomKeys, roomOf, roomText } from './room';
+export { fullText, planItemCount, type RoomKey, roomKeys, roomOf, roomText } from './room';
 export {
   agreedDisposals,
   type Delivery,

@@ -59,3 +59,12 @@ export function fullText(key: RoomKey): string {
   const { what, instead } = roomWords[key];
   return `已达上限 ${limits[key]} ${what}，${instead}`;
 }
+
+/** Returns the number of items that count towards the plan's limit: those saved for later too. */
+export const planItemCount = ({
+  groups,
+  saved,
+}: {
+  readonly groups: readonly { readonly items: readonly unknown[] }[];
+  readonly saved: readonly unknown[];
+}): number => groups.reduce((sum, { items }) => sum + items.length, saved.length);

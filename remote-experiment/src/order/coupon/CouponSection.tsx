@@ -1,6 +1,6 @@
 import { fieldsOf } from '@portal/shared/form';
 import { line, Panel } from '@portal/shared/parts';
-import { couponConditions, couponValue, formatLastDay } from '@portal/shared/rules';
+import { couponConditions, couponValue, formatLastDay, limits } from '@portal/shared/rules';
 import { Box, Money, Typography } from '@portal/shared/ui';
 import type { OrderFields } from '../orderFields';
 import { chosenCoupon, type OrderCoupons } from './couponChoice';
@@ -41,6 +41,11 @@ export function CouponSection({ coupons }: { readonly coupons: OrderCoupons }) {
             <span>不使用优惠券</span>
           </Box>
         </Box>
+      )}
+      {fitting.length + others.length >= limits.couponChoices && (
+        <Typography variant="body2" role="note" sx={{ mt: 1, color: 'text.secondary' }}>
+          {`这里列出最先到期的 ${limits.couponChoices} 张优惠券。`}
+        </Typography>
       )}
       {others.length > 0 && (
         <Box component="details" open={fitting.length === 0} sx={{ mt: fitting.length > 0 ? 1.5 : 0 }}>

@@ -1,6 +1,7 @@
 import { call, messageOf, query } from '@portal/shared/api';
 import type { Input } from '@portal/shared/contract';
 import { notify, paths, useNavigate, usePortal } from '@portal/shared/portal';
+import { planItemCount, roomOf, roomText } from '@portal/shared/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useWithLogin } from './useWithLogin';
@@ -34,7 +35,10 @@ function useSend(item: Item) {
     onSuccess: (plan) => {
       client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
       session.setPlanCount(plan.cartNum);
-      notify.success('已加入实验方案', { label: '去查看', onClick: () => void navigate(paths.plan) });
+      notify.success(addedText(planItemCount(plan)), {
+        label: '去查看',
+        onClick: () => void navigate(paths.plan),
+      });
     },
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => {
@@ -48,3 +52,7 @@ function useSend(item: Item) {
   }, [mutate]);
   return { pending: isPending, send };
 }
+
+/** A plan that is nearly full says how many more items it takes. */
+const addedText = (items: number): string =>
+  roomOf('planItems', items).near ? `已加入实验方案，${roomText('planItems', items)}` : '已加入实验方案';
