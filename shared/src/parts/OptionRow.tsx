@@ -48,7 +48,7 @@ const name = {
 const answers = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: 1,
   ml: { md: '96px' },
   fontSize: '0.875rem',

@@ -12,6 +12,8 @@ export function markWrongCount(field: HTMLElement): () => void {
  */
 export function stopAtWrongCount(): boolean {
   const [first] = wrong;
-  first?.focus();
+  // Not at an edge of the window, where a bar may cover it.
+  first?.scrollIntoView?.({ block: 'center' });
+  first?.focus({ preventScroll: true });
   return first !== undefined;
 }
