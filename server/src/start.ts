@@ -14,6 +14,7 @@ import { jobs } from './jobs';
 import { startJobs } from './kit/job';
 import { openPorts } from './ports/openPorts';
 import { seedAtStart } from './seed/startup';
+import { warmUp } from './warmUp';
 
 /** The running API. */
 export interface Api {
@@ -70,6 +71,7 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   if (env.mode === 'production' && env.aliyunSms === undefined)
     app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
   undo.push(startJobs(jobs, { ...deps, db: sharedDb(db, shares.jobs) }, app.log));
+  undo.push(warmUp(deps, app.log));
   return {
     app,
     env,

@@ -18,6 +18,7 @@ import type { Match } from '../keyword/keyword.repo';
 import { plain } from '../keyword/keyword.rules';
 import type { Vocabulary } from '../keyword/keyword.vocabulary.rules';
 import { countArticles, findArticleHits, matchArticles } from './search.repo';
+import { warmWords } from './search.warm.rules';
 
 type Search = Parsed<'open/web/search'>;
 type Found = Data<'open/web/search'>;
@@ -129,4 +130,9 @@ async function findReading(
     }),
     ...relaxedBy(match),
   };
+}
+
+/** Does what the first search after a start would wait for: reads the names, loads packages and has the code compiled. */
+export async function warmSearch(read: Db['read']): Promise<void> {
+  for (const kw of warmWords) await search(read, { kw, kind: undefined, sort: 'default', page: 1, size: 1 });
 }
