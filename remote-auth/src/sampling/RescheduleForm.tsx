@@ -1,11 +1,10 @@
-import { anyOf, call, isRefused } from '@portal/shared/api';
+import { call, isRefused } from '@portal/shared/api';
 import type { Sampling, Setting } from '@portal/shared/contract';
 import { DialogActions, DialogContent } from '@portal/shared/extras';
 import { chosen, Form, type Sending, SubmitButton, useForm } from '@portal/shared/form';
 import { VisitTime } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
 import { Button, Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 
 interface RescheduleFormProps {
   readonly setting: Setting;
@@ -21,7 +20,6 @@ const places = { pickup_slot_unavailable: 'time' } as const;
 
 /** Form that moves a booking to another day or slot. */
 export function RescheduleForm({ setting, booking, onMoved, onBack, onRefused }: RescheduleFormProps) {
-  const client = useQueryClient();
   const form = useForm({ initial: { date: '', time: '' }, rules });
   const send = async (to: { date: string; time: string }, _sending: Sending) => {
     try {
@@ -29,9 +27,6 @@ export function RescheduleForm({ setting, booking, onMoved, onBack, onRefused }:
     } catch (error) {
       if (isRefused(error, 'auth/sampling/reschedule', 'sampling_act_refused')) onRefused();
       throw error;
-    } finally {
-      void client.invalidateQueries(anyOf('open/sampling/slots'));
-      void client.invalidateQueries(anyOf('auth/sampling/list'));
     }
   };
   const onSent = (moved: Sampling) => {

@@ -1,4 +1,4 @@
-import { anyOf, CallError, call, query } from '@portal/shared/api';
+import { CallError, call, query } from '@portal/shared/api';
 import type { Address, Input, Sampling, Setting } from '@portal/shared/contract';
 import { DialogActions, DialogContent } from '@portal/shared/extras';
 import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
@@ -7,7 +7,7 @@ import { addressesWithVisits, PickupTip, startOfVisit, VisitSection } from '@por
 import { notify } from '@portal/shared/portal';
 import { roomOf } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { bookingOf, type SamplingFields, samplingRules, settled } from './fields';
 
 interface SamplingFormProps {
@@ -40,7 +40,6 @@ function textOf(error: unknown): string {
 
 /** Form with the address, day and slot of an on-site sampling. */
 export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, onClose }: SamplingFormProps) {
-  const client = useQueryClient();
   const open = useQuery(query('auth/sampling/list', openInput)).data?.total ?? 0;
   const offered = addressesWithVisits(addresses, setting.allowRegion);
   const form = useForm<SamplingFields>({
@@ -50,13 +49,7 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
   });
   const book = async (fields: SamplingFields, { keyOf }: Sending) => {
     const booking = { ...bookingOf(fields), ...(sceneDate && { scene_date: sceneDate }) };
-    try {
-      return await call('auth/sampling/add', booking, { idempotencyKey: keyOf(booking) });
-    } finally {
-      void client.invalidateQueries(anyOf('open/sampling/slots'));
-      void client.invalidateQueries(anyOf('auth/sampling/list'));
-      void client.invalidateQueries(anyOf('auth/address/list'));
-    }
+    return await call('auth/sampling/add', booking, { idempotencyKey: keyOf(booking) });
   };
   const onSent = (booking: Sampling) => {
     notify.success('提交成功!');

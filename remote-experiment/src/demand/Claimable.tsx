@@ -1,11 +1,9 @@
-import { anyOf, call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { plainList } from '@portal/shared/parts';
-import { notify, paths, useNavigate } from '@portal/shared/portal';
+import { plainList, useAct } from '@portal/shared/parts';
+import { paths, useNavigate } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Claim = Data<'auth/requirement/list'>['claimable'][number];
 
@@ -31,16 +29,10 @@ export function Claimable({ claimable }: { readonly claimable: readonly Claim[] 
 }
 
 function ClaimRow({ claim: { code, title, created } }: { readonly claim: Claim }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const claiming = useMutation({
-    mutationFn: () => call('auth/requirement/claim', { code }),
-    onSuccess: () => {
-      notify.success('已认领');
-      void navigate(paths.requirement(code));
-    },
-    onError: notify.failed,
-    onSettled: () => void queryClient.invalidateQueries(anyOf('auth/requirement/list')),
+  const claiming = useAct('auth/requirement/claim', {
+    done: '已认领',
+    onDone: () => void navigate(paths.requirement(code)),
   });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -55,7 +47,7 @@ function ClaimRow({ claim: { code, title, created } }: { readonly claim: Claim }
         variant="outlined"
         aria-label={`认领 ${code}`}
         loading={claiming.isPending}
-        onClick={() => claiming.mutate()}
+        onClick={() => claiming.mutate({ code })}
       >
         认领
       </Button>

@@ -17,7 +17,7 @@ export function useOrderDraft(device_rid: string | undefined): Omit<RemoteDraft,
   return {
     of: device_rid ?? 'plan',
     stored: data?.draft ?? null,
-    save: (fields) => call('auth/order/draft/save', { ...input, fields }),
+    save: (fields) => call('auth/order/draft/save', { ...input, fields }, { harmless: true }),
     del: () => call('auth/order/draft/del', input),
   };
 }

@@ -15,7 +15,6 @@ export function useOrderPlaced(order: OrderItems, onPlaced: (rid: string) => voi
     if (added.length === 0) return;
     try {
       for (const address of added) await call('auth/address/add', address);
-      await queryClient.invalidateQueries(anyOf('auth/address/list'));
     } catch {
       notify.warn('订单已提交，但地址未能保存到地址簿');
     }
@@ -29,7 +28,5 @@ export function useOrderPlaced(order: OrderItems, onPlaced: (rid: string) => voi
     onPlaced(rid);
     queryClient.removeQueries(anyOf('auth/tempDevice'));
     queryClient.removeQueries(anyOf('auth/discount4user'));
-    void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
-    void queryClient.invalidateQueries(anyOf('auth/web/reservation/list4person'));
   };
 }

@@ -58,7 +58,7 @@ const Choice = observer(function Choice({ item, device, onClose, onChanged }: Ch
     },
     onError: (error) => {
       notify.failed(error);
-      void queryClient.invalidateQueries(anyOf('auth/tempDevice'));
+      // The options that are offered have changed, which the act has not done.
       void queryClient.invalidateQueries(anyOf('open/web/device/detail'));
     },
   });

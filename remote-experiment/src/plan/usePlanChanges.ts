@@ -1,6 +1,5 @@
-import { anyOf, call, messageOf } from '@portal/shared/api';
+import { call, messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlanChanges } from './planChanges';
 import { usePlanStore } from './usePlanStore';
@@ -8,7 +7,6 @@ import { usePlanStore } from './usePlanStore';
 /** Connects changes of counts, and removals, to the server and the shown plan. */
 export function usePlanChanges(): PlanChanges {
   const store = usePlanStore();
-  const queryClient = useQueryClient();
   const [changes] = useState(
     () =>
       new PlanChanges({
@@ -18,10 +16,7 @@ export function usePlanChanges(): PlanChanges {
         },
         remove: (rids) => call('auth/tempDevice/del', { rids: [...rids] }),
         changed: store,
-        failed: (error) => {
-          notify.error(messageOf(error));
-          void queryClient.invalidateQueries(anyOf('auth/tempDevice'));
-        },
+        failed: (error) => notify.error(messageOf(error)),
       }),
   );
   return changes;

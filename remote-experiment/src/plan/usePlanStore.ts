@@ -1,4 +1,4 @@
-import { anyOf, query } from '@portal/shared/api';
+import { query } from '@portal/shared/api';
 import type { Plan } from '@portal/shared/contract';
 import { notify, useSession } from '@portal/shared/portal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ export function usePlanStore(): (plan: Plan) => void {
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, plan);
     session.setPlanCount(plan.cartNum);
-    void queryClient.invalidateQueries(anyOf('auth/order/quote'));
   };
 }
 

@@ -1,6 +1,6 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PlanChanges } from './planChanges';
 import { usePlanStore } from './usePlanStore';
 
@@ -13,7 +13,6 @@ interface SaveForLater {
 /** Saves items for later, after the changes under way, and offers to undo it. */
 export function useSaveForLater(changes: PlanChanges): SaveForLater {
   const store = usePlanStore();
-  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ rids, saved }: { readonly rids: readonly string[]; readonly saved: boolean }) => {
       await changes.settled();
@@ -28,10 +27,7 @@ export function useSaveForLater(changes: PlanChanges): SaveForLater {
         });
       else notify.success('已放回实验方案');
     },
-    onError: (error) => {
-      notify.failed(error);
-      void queryClient.invalidateQueries(anyOf('auth/tempDevice'));
-    },
+    onError: notify.failed,
   });
   return { move: (rids, saved) => mutate({ rids, saved }), pending: isPending };
 }

@@ -1,4 +1,4 @@
-import { presentOf } from '@portal/shared/api';
+import { call, presentOf } from '@portal/shared/api';
 import type { Address, AddressInput, Edited } from '@portal/shared/contract';
 import {
   type EditSetup,
@@ -15,7 +15,6 @@ import {
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useAddressCall } from './useAddressCall';
 
 interface AddressFields {
   readonly name: string;
@@ -76,13 +75,11 @@ interface AddressDialogProps {
 /** Adds or changes an address. */
 export function AddressDialog({ saved, onClose }: AddressDialogProps) {
   const form = useForm<AddressFields>({ initial: saved ? fieldsOfSaved(saved) : blank, rules });
-  const add = useAddressCall('auth/address/add');
-  const edit = useAddressCall(editPath);
   const send = ({ region: place, isDefault, etag, ...who }: AddressFields) => {
     const input: AddressInput = { ...who, ...place, default: isDefault ? 1 : 0 };
     return saved
-      ? edit.mutateAsync({ ...input, etag, address_rid: saved.address_rid })
-      : add.mutateAsync(input);
+      ? call(editPath, { ...input, etag, address_rid: saved.address_rid })
+      : call('auth/address/add', input);
   };
   const onSent = () => {
     notify.success('地址已保存');

@@ -1,7 +1,5 @@
 import type { Address } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
-import { useAddressCall } from './useAddressCall';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 
 interface RemoveDialogProps {
   readonly address: Address;
@@ -10,20 +8,15 @@ interface RemoveDialogProps {
 
 /** Asks for confirmation before an address is deleted. */
 export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
-  const remove = useAddressCall('auth/address/del');
-  const onConfirm = () =>
-    remove.mutate(
-      { address_rid: address.address_rid },
-      {
-        onSuccess: () => {
-          notify.success('地址已删除');
-          onClose();
-        },
-        onError: (error) => notify.failed(error),
-      },
-    );
+  const remove = useAct('auth/address/del', { done: '地址已删除', onDone: onClose });
   return (
-    <ConfirmDialog open title="删除地址" pending={remove.isPending} onClose={onClose} onConfirm={onConfirm}>
+    <ConfirmDialog
+      open
+      title="删除地址"
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ address_rid: address.address_rid })}
+    >
       确定删除 {address.name} 在{address.area}的地址吗？已下的订单不受影响。
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
 import { chosen, DialogForm, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
@@ -12,7 +12,6 @@ import {
   texts,
 } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
 import { SecretOnce } from '../ui/secret/SecretOnce';
@@ -58,14 +57,9 @@ interface TokenFormProps {
 }
 
 function TokenForm({ onAdded, onClose }: TokenFormProps) {
-  const client = useQueryClient();
   const form = useForm<TokenFields>({ initial, rules });
   const send = async ({ scopes: names, ...given }: TokenFields) => {
-    try {
-      return await call('auth/apiToken/add', { ...given, scopes: [...names] });
-    } finally {
-      void client.invalidateQueries(anyOf('auth/apiToken/list'));
-    }
+    return await call('auth/apiToken/add', { ...given, scopes: [...names] });
   };
   return (
     <DialogForm

@@ -1,11 +1,9 @@
-import { anyOf, call, serverNow } from '@portal/shared/api';
+import { serverNow } from '@portal/shared/api';
 import type { ApiToken } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { ConfirmDialog, lineAbove } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { ConfirmDialog, lineAbove, useAct } from '@portal/shared/parts';
 import { apiScopes, formatDay, formatInstant, tokenReminderDays } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export const isExpired = ({ expires }: ApiToken): boolean => Date.parse(expires) <= serverNow().getTime();
@@ -64,16 +62,7 @@ interface DeleteProps {
 }
 
 function DeleteDialog({ token: { rid, name, hint }, open, onClose }: DeleteProps) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call('auth/apiToken/del', { rid }),
-    onSuccess: () => notify.success('令牌已删除'),
-    onError: notify.failed,
-    onSettled: () => {
-      void client.invalidateQueries(anyOf('auth/apiToken/list'));
-      onClose();
-    },
-  });
+  const remove = useAct('auth/apiToken/del', { done: '令牌已删除', onSettled: onClose });
   return (
     <ConfirmDialog
       title="删除接口令牌"
@@ -81,7 +70,7 @@ function DeleteDialog({ token: { rid, name, hint }, open, onClose }: DeleteProps
       confirm="删除"
       pending={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate({ rid })}
     >
       {`令牌“${name}”（${hint}…）删除后立即失效，使用它的程序将无法访问门户，且不能恢复。`}
     </ConfirmDialog>

@@ -1,15 +1,14 @@
-import { anyOf, call, messageOf, query } from '@portal/shared/api';
+import { call, messageOf, query } from '@portal/shared/api';
 import { PagedView, Panel, pageOf, plainList, useScrollToHash } from '@portal/shared/parts';
 import { notify, paths, useSearchParams, useSession } from '@portal/shared/portal';
 import { Box, Button, Skeleton, Typography } from '@portal/shared/ui';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { noticeInput } from './centerQueries';
 import { Notice } from './Notice';
 
 /** The notices in pages, the newest first. Following a notice marks it as read; a button marks all. Its link is `#notices`. */
 export function Notices() {
   const session = useSession();
-  const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const input = { ...noticeInput, page: pageOf(search) };
   const notices = useQuery({ ...query('auth/message/list', input), placeholderData: keepPreviousData });
@@ -18,7 +17,6 @@ export function Notices() {
     mutationFn: (rids?: string[]) => call('auth/message/read', rids ? { rids } : {}),
     onSuccess: (_, rids) => {
       session.setMessageCount(rids ? Math.max(0, session.messageCount - rids.length) : 0);
-      void queryClient.invalidateQueries(anyOf('auth/message/list'));
     },
     onError: (error) => notify.error(messageOf(error)),
   });

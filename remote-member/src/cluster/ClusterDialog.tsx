@@ -15,7 +15,6 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
 import { fenOrZero, texts, yuanOf } from '@portal/shared/rules';
 import { clusterPath } from './clusterPath';
-import { useClusterChanged } from './useClusterCall';
 
 interface ClusterFields {
   readonly name: string;
@@ -74,7 +73,6 @@ interface FormProps {
 }
 
 function ClusterForm({ saved, onClose }: FormProps) {
-  const changed = useClusterChanged();
   const navigate = useNavigate();
   const form = useForm<ClusterFields>({
     initial: fieldsOfCluster(saved),
@@ -86,12 +84,8 @@ function ClusterForm({ saved, onClose }: FormProps) {
       approval_fen: fenOrZero(approval) ?? null,
       limit_fen: fenOrZero(limit) ?? null,
     };
-    try {
-      if (saved) return await call(editPath, { rid: saved.rid, etag, ...fields });
-      return await call('auth/cluster/add', fields, { idempotencyKey: keyOf(fields) });
-    } finally {
-      changed();
-    }
+    if (saved) return await call(editPath, { rid: saved.rid, etag, ...fields });
+    return await call('auth/cluster/add', fields, { idempotencyKey: keyOf(fields) });
   };
   const onSent = (cluster: Cluster) => {
     notify.success(saved ? '社群已修改' : `社群已创建，社群号 ${cluster.code}。邀请成员加入吧`);

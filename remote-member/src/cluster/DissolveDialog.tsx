@@ -2,14 +2,13 @@ import { query } from '@portal/shared/api';
 import type { Cluster, Data } from '@portal/shared/contract';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { ConfirmDialog } from '@portal/shared/parts';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { clusterPath } from './clusterPath';
-import { useClusterCall } from './useClusterCall';
 
 type Obstacles = Data<'auth/cluster/obstacles'>;
 
@@ -42,7 +41,7 @@ const isSettled = ({ cash_fen, bonus_fen, payments, statements, prestores }: Obs
 
 function AskDialog({ cluster: { rid, name, members }, open, onClose }: DissolveDialogProps) {
   const navigate = useNavigate();
-  const del = useClusterCall('auth/cluster/del', {
+  const del = useAct('auth/cluster/del', {
     onDone: () => {
       notify.success(`「${name}」已解散`);
       void navigate(paths.memberPage('communityMg'));
@@ -122,7 +121,7 @@ function ObstacleList({ cluster, obstacles, onLeave }: ObstacleListProps) {
 /** The group's money, and the button that moves all of it to the owner. */
 function Balance({ cluster, obstacles: { cash_fen, bonus_fen } }: Omit<ObstacleListProps, 'onLeave'>) {
   const { rid, available, can } = cluster;
-  const withdraw = useClusterCall('auth/cluster/withdraw');
+  const withdraw = useAct('auth/cluster/withdraw');
   if (cash_fen + bonus_fen === 0) return null;
   const free = available ?? { cash_fen: 0, bonus_fen: 0 };
   const takeOut = async () => {

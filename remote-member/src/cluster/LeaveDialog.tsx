@@ -1,7 +1,6 @@
 import type { Cluster } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import { notify, paths, useNavigate } from '@portal/shared/portal';
-import { useClusterCall } from './useClusterCall';
 
 interface LeaveDialogProps {
   readonly cluster: Cluster;
@@ -12,7 +11,7 @@ interface LeaveDialogProps {
 /** Asks before the member leaves a group, and says what is lost and what stays. */
 export function LeaveDialog({ cluster: { rid, name }, open, onClose }: LeaveDialogProps) {
   const navigate = useNavigate();
-  const leave = useClusterCall('auth/cluster/leave', {
+  const leave = useAct('auth/cluster/leave', {
     onDone: () => {
       notify.success(`已退出「${name}」`);
       void navigate(paths.memberPage('communityJn'));

@@ -1,9 +1,9 @@
 import type { ClusterRequest } from '@portal/shared/contract';
+import { useAct } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { clusterRequestStateLabels, formatInstant } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { ListRow } from '../ui/ListRow';
-import { useClusterCall } from './useClusterCall';
 
 interface RequestRowProps {
   readonly request: ClusterRequest;
@@ -45,11 +45,11 @@ function titleOf({ kind, name, cluster }: ClusterRequest, own: boolean): string 
 function Acts({ request, own }: RequestRowProps) {
   const { rid, answers, kind, cluster } = request;
   const title = titleOf(request, own);
-  const answer = useClusterCall('auth/cluster/agree', {
+  const answer = useAct('auth/cluster/agree', {
     onDone: (_data, { agree }) => notify.success(said(own, agree)),
   });
-  const cancel = useClusterCall('auth/cluster/cancel', {
-    onDone: () => notify.success(kind === 'apply' ? '申请已撤回' : '邀请已撤回'),
+  const cancel = useAct('auth/cluster/cancel', {
+    done: kind === 'apply' ? '申请已撤回' : '邀请已撤回',
   });
   if (!answers)
     return (

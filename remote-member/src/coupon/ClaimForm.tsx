@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import {
   code,
   type FieldRule,
@@ -12,7 +12,6 @@ import { lineBelow } from '@portal/shared/parts';
 import { notify, useNavigate } from '@portal/shared/portal';
 import { dashedCode, texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { couponPath } from './couponFilter';
 
 interface ClaimFields {
@@ -26,7 +25,6 @@ const rules: { readonly code: FieldRule } = {
 
 /** Claims a coupon by its code and shows it. */
 export function ClaimForm() {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<ClaimFields>({ initial: { code: '' }, rules });
   const send = (input: ClaimFields, { keyOf }: Sending) =>
@@ -34,7 +32,6 @@ export function ClaimForm() {
   const onSent = ({ name }: { readonly name: string }) => {
     notify.success(`已领取：${name}`);
     form.reset();
-    void client.invalidateQueries(anyOf('auth/coupon/list'));
     void navigate(couponPath('usable'));
   };
   return (

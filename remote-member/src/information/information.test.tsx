@@ -65,7 +65,8 @@ test('the password is changed with the old one; a wrong one is said at its field
   expect(server.inputs('auth/user/password')).toEqual(
     Array(2).fill({ old: 'Old-Horse-1', password: 'New-Horse-7' }),
   );
-  await waitFor(() => expect(server.inputs('auth/user/session/list')).toHaveLength(2));
+  // After the refusal and after the change.
+  await waitFor(() => expect(server.inputs('auth/user/session/list')).toHaveLength(3));
 });
 
 test('the phone is changed with a code to the old and one to the new phone', async () => {
@@ -142,8 +143,13 @@ test('one device, or all others, are signed out after a question; the own one is
 });
 
 test('a way of a notice is switched at once, and back when the call fails; a required one is fixed', async () => {
+  const changed = new Map<string, { sms: boolean; mail: boolean }>();
   const { visitor, server } = open({
-    'auth/user/notice/edit': ({ kind }) => ({ kind, sms: true, mail: true }),
+    'auth/user/notice/list': () => notices().map((one) => ({ ...one, ...changed.get(one.kind) })),
+    'auth/user/notice/edit': ({ kind }) => {
+      changed.set(kind, { sms: true, mail: true });
+      return { kind, sms: true, mail: true };
+    },
   });
   const money = () => screen.findByRole('checkbox', { name: '账单与资金：邮件' });
   expect(await screen.findByRole('checkbox', { name: '账号安全：短信' })).toBeDisabled();

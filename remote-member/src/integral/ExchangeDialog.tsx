@@ -9,7 +9,6 @@ import { formatPoints } from '@portal/shared/rules';
 import { Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { integralPath } from './integralFilter';
-import { usePointsChanged } from './usePointsChanged';
 
 interface ExchangeFields {
   readonly address_rid: string;
@@ -58,20 +57,15 @@ const rulesOf = (addresses: readonly Address[]) => ({
 });
 
 function ExchangeForm({ goods: { rid, name, points }, available, addresses, onClose }: ExchangeFormProps) {
-  const changed = usePointsChanged();
   const navigate = useNavigate();
   const initial = { address_rid: addresses?.find((one) => one.default === 1)?.address_rid ?? '' };
   const form = useForm<ExchangeFields>({ initial, rules: addresses ? rulesOf(addresses) : {} });
   const send = async ({ address_rid }: ExchangeFields, { keyOf }: Sending) => {
     const input = { goods_rid: rid, seen: { points } };
     const idempotencyKey = keyOf({ ...input, address_rid });
-    try {
-      return addresses
-        ? await call('auth/integration/applyExchange', { ...input, address_rid }, { idempotencyKey })
-        : await call('auth/integration/apply', input, { idempotencyKey });
-    } finally {
-      changed();
-    }
+    return addresses
+      ? await call('auth/integration/applyExchange', { ...input, address_rid }, { idempotencyKey })
+      : await call('auth/integration/apply', input, { idempotencyKey });
   };
   const onSent = ({ code, state }: IntegrationExchange) => {
     notify.success(

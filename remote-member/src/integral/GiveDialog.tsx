@@ -15,7 +15,6 @@ import { notify } from '@portal/shared/portal';
 import { bareCode, formatMessage, formatPoints, requiredMessage } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { usePointsChanged } from './usePointsChanged';
 
 interface GiveFields {
   readonly phone: string;
@@ -100,14 +99,9 @@ interface ConfirmProps {
 }
 
 function Confirm({ gift: { to, ...input }, left, onBack, onClose }: ConfirmProps) {
-  const changed = usePointsChanged();
   const form = useForm({ initial: {}, rules: {} });
   const send = async (_values: object, { keyOf }: Sending) => {
-    try {
-      return await call('auth/integration/transfer', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    return await call('auth/integration/transfer', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
     notify.success(`已向 ${to} 转赠 ${formatPoints(input.points)} 积分`);

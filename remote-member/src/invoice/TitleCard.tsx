@@ -1,11 +1,10 @@
 import { messageOf } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { CopyButton } from '@portal/shared/parts';
+import { CopyButton, useAct } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { invoiceTypes, titleHolders } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { useTitleCall } from '../ui/invoice/useTitleCall';
 import { SavedCard } from '../ui/SavedCard';
 
 interface TitleCardProps {
@@ -16,22 +15,17 @@ interface TitleCardProps {
 
 /** One saved title. */
 export function TitleCard({ title, ...acts }: TitleCardProps) {
-  const makeDefault = useTitleCall('auth/invoice/default');
-  const onDefault = () =>
-    makeDefault.mutate(
-      { rid: title.rid },
-      {
-        onSuccess: () => notify.success('已设为默认抬头'),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    );
+  const makeDefault = useAct('auth/invoice/default', {
+    done: '已设为默认抬头',
+    onRefused: (error) => notify.error(messageOf(error)),
+  });
   return (
     <SavedCard
       label={title.title}
       name={title.title}
       isDefault={title.default === 1}
       pending={makeDefault.isPending}
-      onDefault={onDefault}
+      onDefault={() => makeDefault.mutate({ rid: title.rid })}
       {...acts}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

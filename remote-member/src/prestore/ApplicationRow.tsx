@@ -1,14 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { PrestoreApply } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { ConfirmDialog, DownloadButton } from '@portal/shared/parts';
-import { notify, paths } from '@portal/shared/portal';
+import { ConfirmDialog, DownloadButton, useAct } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, type PrestoreState, prestoreStateLabels } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, type Tone } from '../ui/ListRow';
-import { usePrestoreChanged } from './usePrestoreChanged';
 
 const tones = {
   waiting: 'warning',
@@ -110,16 +108,7 @@ interface CancelProps {
 }
 
 function CancelDialog({ application: { rid, code, amount_fen }, open, onClose }: CancelProps) {
-  const changed = usePrestoreChanged();
-  const cancel = useMutation({
-    mutationFn: () => call('auth/prestoreApply/cancel', { rid }),
-    onSuccess: () => notify.success('申请已取消'),
-    onError: notify.failed,
-    onSettled: () => {
-      changed();
-      onClose();
-    },
-  });
+  const cancel = useAct('auth/prestoreApply/cancel', { done: '申请已取消', onSettled: onClose });
   return (
     <ConfirmDialog
       title="取消预存申请"
@@ -128,7 +117,7 @@ function CancelDialog({ application: { rid, code, amount_fen }, open, onClose }:
       cancel="返回"
       pending={cancel.isPending}
       onClose={onClose}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate({ rid })}
     >
       申请 {code}（{formatFen(amount_fen)}）取消后不再审核。如果已经转账，请联系客户经理退款或重新申请。
     </ConfirmDialog>

@@ -20,7 +20,6 @@ import { day } from '../ui/day/day';
 import { BankAccount } from '../ui/money/BankAccount';
 import { PaidOn } from '../ui/money/PaidOn';
 import { otherVoucher, voucher, voucherUpload } from '../ui/money/voucher';
-import { usePrestoreChanged } from './usePrestoreChanged';
 import type { Wanted } from './wanted';
 
 interface PrestoreFields {
@@ -62,7 +61,6 @@ export function PrestoreDialog({ wanted, open, onClose }: PrestoreDialogProps) {
 type FormProps = Pick<PrestoreDialogProps, 'wanted' | 'onClose'>;
 
 function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormProps) {
-  const changed = usePrestoreChanged();
   const form = useForm<PrestoreFields>({
     initial: initialOf(saved, amount_fen),
     rules: saved ? editRules : rules,
@@ -77,22 +75,18 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
     const idempotencyKey = sending.keyOf({ ...given, chosen });
     const { onProgress } = sending;
     const file = chosen && (await upload('auth/upload4file', chosen, {}, { onProgress, idempotencyKey }));
-    try {
-      if (saved)
-        return await call('auth/prestoreApply/edit', {
-          ...given,
-          rid: saved.rid,
-          etag,
-          ...(file && { file_rid: file.file_rid }),
-        });
-      return await call(
-        'auth/prestoreApply/add',
-        { ...given, file_rid: file?.file_rid ?? '', ...(cluster && { cluster_rid: cluster.rid }) },
-        { idempotencyKey },
-      );
-    } finally {
-      changed();
-    }
+    if (saved)
+      return await call('auth/prestoreApply/edit', {
+        ...given,
+        rid: saved.rid,
+        etag,
+        ...(file && { file_rid: file.file_rid }),
+      });
+    return await call(
+      'auth/prestoreApply/add',
+      { ...given, file_rid: file?.file_rid ?? '', ...(cluster && { cluster_rid: cluster.rid }) },
+      { idempotencyKey },
+    );
   };
   const onSent = ({ code }: PrestoreApply) => {
     notify.success(saved ? '申请已修改' : `预存申请 ${code} 已提交，核对到账后会通知您`);

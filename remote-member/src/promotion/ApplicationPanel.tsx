@@ -7,7 +7,6 @@ import { formatInstant, texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import type { Promotion } from './promotion';
 import { Terms } from './Terms';
-import { usePromotionChanged } from './usePromotionChanged';
 
 interface ApplicationProps {
   readonly promotion: Promotion;
@@ -72,16 +71,11 @@ interface ApplyFormProps {
 }
 
 function ApplyForm({ channel, again }: ApplyFormProps) {
-  const changed = usePromotionChanged();
   const { user } = useSession();
   const draft = { name: 'promotion', owner: user?.userInfo.rid ?? '' };
   const form = useForm<ApplyFields>({ initial: { channel }, rules, draft });
   const send = async (input: ApplyFields) => {
-    try {
-      return await call('auth/promoter_apply/add', input);
-    } finally {
-      await changed();
-    }
+    return await call('auth/promoter_apply/add', input);
   };
   return (
     <Form

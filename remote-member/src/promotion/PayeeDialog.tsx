@@ -13,7 +13,6 @@ import {
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { bankNumberPattern, bareCode, formatMessage, texts } from '@portal/shared/rules';
-import { usePromotionChanged } from './usePromotionChanged';
 
 interface PayeeFields {
   readonly name: string;
@@ -57,14 +56,9 @@ export function PayeeDialog({ open, onClose, ...props }: PayeeDialogProps) {
 }
 
 function PayeeForm({ saved, waiting, onSaved, onClose }: Omit<PayeeDialogProps, 'open'>) {
-  const changed = usePromotionChanged();
   const form = useForm<PayeeFields>({ initial: saved ?? blank, rules });
   const send = async (payee: PayeeFields) => {
-    try {
-      await call('auth/promoter_rebate_withdraw/update4user', payee);
-    } finally {
-      await changed();
-    }
+    await call('auth/promoter_rebate_withdraw/update4user', payee);
   };
   const onSent = () => {
     notify.success('收款账户已保存');

@@ -9,7 +9,6 @@ import { fenOf, formatFen, withdrawalMinimumMessage } from '@portal/shared/rules
 import { Box } from '@portal/shared/ui';
 import { tailOf } from './payeeTail';
 import type { Promotion } from './promotion';
-import { usePromotionChanged } from './usePromotionChanged';
 
 interface WithdrawFields {
   readonly amount: string;
@@ -42,15 +41,10 @@ export function WithdrawDialog({ promotion, open, onClose }: WithdrawDialogProps
 
 function WithdrawForm({ promotion, onClose }: Pick<WithdrawDialogProps, 'promotion' | 'onClose'>) {
   const { available_fen, terms, payee } = promotion;
-  const changed = usePromotionChanged();
   const form = useForm<WithdrawFields>({ initial: { amount: '' }, rules: { amount: amountRule(promotion) } });
   const send = async ({ amount }: WithdrawFields, { keyOf }: Sending) => {
     const input = { amount_fen: fenOf(amount) ?? 0 };
-    try {
-      return await call('auth/promoter_rebate_withdraw/add', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      void changed();
-    }
+    return await call('auth/promoter_rebate_withdraw/add', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = ({ code }: RebateWithdrawal) => {
     notify.success(`提现 ${code} 已提交，打款后会通知您`);

@@ -1,14 +1,10 @@
-import { call } from '@portal/shared/api';
 import type { RebateWithdrawal } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import { formatFen, formatInstant, type WithdrawalState, withdrawalStateLabels } from '@portal/shared/rules';
 import { Button, Money } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, type Tone } from '../ui/ListRow';
 import { tailOf } from './payeeTail';
-import { usePromotionChanged } from './usePromotionChanged';
 
 const tones = {
   waiting: 'warning',
@@ -55,15 +51,9 @@ export function WithdrawalRow({ withdrawal }: RowProps) {
 
 function CancelButton({ withdrawal: { rid, code, amount_fen } }: RowProps) {
   const [asking, setAsking] = useState(false);
-  const changed = usePromotionChanged();
-  const cancel = useMutation({
-    mutationFn: () => call('auth/promoter_rebate_withdraw/cancel', { rid }),
-    onSuccess: () => notify.success('提现已取消'),
-    onError: notify.failed,
-    onSettled: () => {
-      void changed();
-      setAsking(false);
-    },
+  const cancel = useAct('auth/promoter_rebate_withdraw/cancel', {
+    done: '提现已取消',
+    onSettled: () => setAsking(false),
   });
   return (
     <>
@@ -83,7 +73,7 @@ function CancelButton({ withdrawal: { rid, code, amount_fen } }: RowProps) {
         cancel="返回"
         pending={cancel.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={() => cancel.mutate({ rid })}
       >
         提现 {code} 取消后不再打款，{formatFen(amount_fen)} 退回返利余额。
       </ConfirmDialog>

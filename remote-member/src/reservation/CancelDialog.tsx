@@ -1,11 +1,7 @@
-import { call } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
-import { refreshTime } from '@portal/shared/reservation';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import { formatRange } from '@portal/shared/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface CancelDialogProps extends LazyDialogProps {
   readonly reservation: Reservation;
@@ -13,17 +9,11 @@ interface CancelDialogProps extends LazyDialogProps {
 
 /** Says what happens to the time and to the order, and cancels a reservation. */
 export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) {
-  const client = useQueryClient();
   const { rid, state, order } = reservation;
   const held = state === 'held';
-  const cancel = useMutation({
-    mutationFn: () => call('auth/reservation/cancel', { rid }),
-    onSuccess: () => notify.success(held ? '已放弃该时段' : '机时已取消'),
-    onError: notify.failed,
-    onSettled: () => {
-      onClose();
-      return refreshTime(client);
-    },
+  const cancel = useAct('auth/reservation/cancel', {
+    done: held ? '已放弃该时段' : '机时已取消',
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog
@@ -33,7 +23,7 @@ export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) 
       cancel="再想想"
       pending={cancel.isPending}
       onClose={onClose}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate({ rid })}
     >
       {`${formatRange(reservation)} 将让给其他人，不能恢复。`}
       {order && `订单 ${order.code} 保留，客服会与您另约机时；不再需要检测的，请到订单中取消订单。`}

@@ -1,14 +1,13 @@
-import { anyOf, type CallError, call, isRefused } from '@portal/shared/api';
+import { type CallError, call, isRefused } from '@portal/shared/api';
 import type { Reservation } from '@portal/shared/contract';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
-import type { LazyDialogProps } from '@portal/shared/parts';
+import { type LazyDialogProps, refreshed } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import {
   type ChosenTime,
   type InstrumentTime,
   NearestTimes,
   rangeText,
-  refreshTime,
   type Seen,
   TimeChooser,
   useOwnTime,
@@ -94,10 +93,7 @@ function useMove({ rid }: Reservation, onMoved: () => void) {
       if (isTaken(error)) setRefused({ time, reason: error.message });
       else notify.failed(error);
     },
-    onSettled: () => {
-      void client.invalidateQueries(anyOf('auth/web/order/detail'));
-      return refreshTime(client);
-    },
+    onSettled: () => refreshed(client),
   });
   return { move, refused, forget: () => setRefused(undefined) };
 }

@@ -1,11 +1,7 @@
-import { call } from '@portal/shared/api';
 import type { ReservationWait } from '@portal/shared/contract';
-import { lineAbove, Panel, plainList, RoomNote } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
-import { refreshTime } from '@portal/shared/reservation';
+import { lineAbove, Panel, plainList, RoomNote, useAct } from '@portal/shared/parts';
 import { formatRange, offerMinutes } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The times that the member waits for; each can be given up. */
 export function Waits({ waits }: { readonly waits: readonly ReservationWait[] }) {
@@ -25,14 +21,8 @@ export function Waits({ waits }: { readonly waits: readonly ReservationWait[] })
 }
 
 function WaitRow({ wait }: { readonly wait: ReservationWait }) {
-  const client = useQueryClient();
   const text = formatRange(wait);
-  const leave = useMutation({
-    mutationFn: () => call('auth/reservation/unwait', { rid: wait.rid }),
-    onSuccess: () => notify.success('已取消候补'),
-    onError: notify.failed,
-    onSettled: () => refreshTime(client),
-  });
+  const leave = useAct('auth/reservation/unwait', { done: '已取消候补' });
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: 1, minWidth: 200, typography: 'body2', overflowWrap: 'anywhere' }}>
@@ -44,7 +34,7 @@ function WaitRow({ wait }: { readonly wait: ReservationWait }) {
         color="inherit"
         aria-label={`取消候补 ${text}`}
         loading={leave.isPending}
-        onClick={() => leave.mutate()}
+        onClick={() => leave.mutate({ rid: wait.rid })}
       >
         取消候补
       </Button>

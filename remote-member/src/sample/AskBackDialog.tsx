@@ -27,7 +27,6 @@ import { disposalDays, type Postage, postageKeys, postages, roomOf, texts } from
 import { QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { recyclesPath, waitingInput } from './sampleFilter';
-import { useSamplesChanged } from './useSamplesChanged';
 
 interface AskBackDialogProps extends LazyDialogProps {
   readonly samples: readonly StoredSample[];
@@ -80,7 +79,6 @@ interface AskBackFormProps extends Omit<AskBackDialogProps, 'open'> {
 function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
   const waiting = useQuery(query('auth/sample4recycle/list4person', waitingInput)).data?.total ?? 0;
   const navigate = useNavigate();
-  const changed = useSamplesChanged();
   const form = useForm<AskBackFields>({
     initial: {
       ...{ mode: 'existing', address_rid: firstAddress(saved), name: '', phone: '' },
@@ -94,11 +92,7 @@ function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
   });
   const send = async (fields: AskBackFields, { keyOf }: Sending) => {
     const input = inputOf(samples, fields);
-    try {
-      return await call('auth/sample4recycle/add', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    return await call('auth/sample4recycle/add', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = ({ code, due }: { readonly code: string; readonly due: string }) => {
     notify.success(`寄回申请 ${code} 已提交，最迟 ${due} 寄出`);

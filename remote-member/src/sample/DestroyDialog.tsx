@@ -1,10 +1,6 @@
-import { call } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
-import { useMutation } from '@tanstack/react-query';
-import { useSamplesChanged } from './useSamplesChanged';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 
 interface DestroyDialogProps extends LazyDialogProps {
   readonly sample: StoredSample;
@@ -12,16 +8,7 @@ interface DestroyDialogProps extends LazyDialogProps {
 
 /** Says what happens, and asks the lab to destroy a sample. */
 export function DestroyDialog({ sample: { rid, number, name }, open, onClose }: DestroyDialogProps) {
-  const changed = useSamplesChanged();
-  const destroy = useMutation({
-    mutationFn: () => call('auth/sample/destroy', { rid, confirmed: true }),
-    onSuccess: () => {
-      notify.success(`样品 ${number} 已列入待销毁`);
-      onClose();
-    },
-    onError: notify.failed,
-    onSettled: changed,
-  });
+  const destroy = useAct('auth/sample/destroy', { done: `样品 ${number} 已列入待销毁`, onDone: onClose });
   return (
     <ConfirmDialog
       open={open}
@@ -29,7 +16,7 @@ export function DestroyDialog({ sample: { rid, number, name }, open, onClose }: 
       confirm="申请销毁"
       pending={destroy.isPending}
       onClose={onClose}
-      onConfirm={() => destroy.mutate()}
+      onConfirm={() => destroy.mutate({ rid, confirmed: true })}
     >
       {`样品 ${number} ${name} 将从今天起列入待销毁，由实验室按规程处理。实验室处理之前，您仍可以延长留存或申请寄回；销毁后不能恢复，也不能再次检测。`}
     </ConfirmDialog>

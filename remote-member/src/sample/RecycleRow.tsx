@@ -1,13 +1,9 @@
-import { call } from '@portal/shared/api';
 import type { Recycle } from '@portal/shared/contract';
-import { ConfirmDialog, CopyButton } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { ConfirmDialog, CopyButton, useAct } from '@portal/shared/parts';
 import { formatInstant, postages, type RecycleState, recycleStateLabels } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, type Tone } from '../ui/ListRow';
-import { useSamplesChanged } from './useSamplesChanged';
 
 const tones = {
   asked: 'secondary',
@@ -51,21 +47,10 @@ export function RecycleRow({ recycle }: { readonly recycle: Recycle }) {
 
 function RecycleActs({ recycle: { rid, code, can } }: { readonly recycle: Recycle }) {
   const [asking, setAsking] = useState(false);
-  const changed = useSamplesChanged();
-  const done = useMutation({
-    mutationFn: () => call('auth/sample4recycle/done', { rid }),
-    onSuccess: () => notify.success('已确认签收'),
-    onError: notify.failed,
-    onSettled: changed,
-  });
-  const cancel = useMutation({
-    mutationFn: () => call('auth/sample4recycle/cancel', { rid }),
-    onSuccess: () => notify.success('申请已取消，样品继续留存'),
-    onError: notify.failed,
-    onSettled: () => {
-      setAsking(false);
-      changed();
-    },
+  const done = useAct('auth/sample4recycle/done', { done: '已确认签收' });
+  const cancel = useAct('auth/sample4recycle/cancel', {
+    done: '申请已取消，样品继续留存',
+    onSettled: () => setAsking(false),
   });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -80,7 +65,7 @@ function RecycleActs({ recycle: { rid, code, can } }: { readonly recycle: Recycl
           variant="contained"
           aria-label={`确认签收 ${code}`}
           loading={done.isPending}
-          onClick={() => done.mutate()}
+          onClick={() => done.mutate({ rid })}
         >
           确认签收
         </Button>
@@ -92,7 +77,7 @@ function RecycleActs({ recycle: { rid, code, can } }: { readonly recycle: Recycl
         cancel="暂不取消"
         pending={cancel.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={() => cancel.mutate({ rid })}
       >
         {`取消申请 ${code} 后，样品按申请前的期限继续留存，需要时可以再次申请。`}
       </ConfirmDialog>

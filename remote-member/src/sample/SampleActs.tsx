@@ -32,7 +32,7 @@ export function SampleActs({ sample }: { readonly sample: StoredSample }) {
           variant="outlined"
           loading={keep.isPending}
           aria-label={`延长留存：样品 ${number}，至 ${sample.keep_until}`}
-          onClick={() => keep.mutate()}
+          onClick={() => keep.mutate({ rid: sample.rid })}
         >
           延长留存
         </Button>

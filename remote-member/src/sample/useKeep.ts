@@ -1,23 +1,16 @@
 import { call } from '@portal/shared/api';
 import type { StoredSample } from '@portal/shared/contract';
+import { useAct } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useMutation } from '@tanstack/react-query';
-import { useSamplesChanged } from './useSamplesChanged';
 
 /** Keeps a sample longer, and says until when. */
-export function useKeep({ rid, number }: StoredSample) {
-  const changed = useSamplesChanged();
-  return useMutation({
-    mutationFn: () => call('auth/sample/keep', { rid }),
-    onSuccess: ({ until }) => notify.success(`样品 ${number} 留存至 ${until ?? ''}`),
-    onError: notify.failed,
-    onSettled: changed,
-  });
+export function useKeep({ number }: StoredSample) {
+  return useAct('auth/sample/keep', { done: ({ until }) => `样品 ${number} 留存至 ${until ?? ''}` });
 }
 
 /** Keeps several samples longer, one after the other. After a refusal the list shows which of them are kept. */
 export function useKeepAll(samples: readonly StoredSample[], onKept: () => void) {
-  const changed = useSamplesChanged();
   return useMutation({
     mutationFn: async () => {
       for (const { rid } of samples) await call('auth/sample/keep', { rid });
@@ -27,6 +20,5 @@ export function useKeepAll(samples: readonly StoredSample[], onKept: () => void)
       onKept();
     },
     onError: notify.failed,
-    onSettled: changed,
   });
 }

@@ -1,11 +1,9 @@
 import type { WebhookDelivery } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { type Column, DataTable } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { type Column, DataTable, useAct } from '@portal/shared/parts';
 import { type DeliveryState, deliveryStates, formatInstant, webhookTestEvent } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { attemptText, eventText } from './attemptText';
-import { useWebhookCall } from './useWebhookCall';
 
 const colours = {
   waiting: 'warning',
@@ -75,19 +73,14 @@ function Attempts({ delivery: { attempts, next } }: { readonly delivery: Webhook
 }
 
 function Resend({ delivery: { rid, code } }: { readonly delivery: WebhookDelivery }) {
-  const resend = useWebhookCall('auth/webhook/resend');
-  const send = () =>
-    resend.mutate(
-      { rid },
-      { onSuccess: () => notify.success('已安排重新发送，稍后刷新查看结果'), onError: notify.failed },
-    );
+  const resend = useAct('auth/webhook/resend', { done: '已安排重新发送，稍后刷新查看结果' });
   return (
     <Button
       size="small"
       sx={{ my: -0.5, ml: -0.75 }}
       loading={resend.isPending}
       aria-label={`重新发送：${code}`}
-      onClick={send}
+      onClick={() => resend.mutate({ rid })}
     >
       重新发送
     </Button>

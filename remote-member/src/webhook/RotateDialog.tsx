@@ -1,11 +1,10 @@
 import type { Webhook } from '@portal/shared/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { useAct } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Button, Typography } from '@portal/shared/ui';
 import { SecretOnce } from '../ui/secret/SecretOnce';
-import { useWebhookCall } from './useWebhookCall';
 
 interface RotateDialogProps extends LazyDialogProps {
   readonly hook: Webhook;
@@ -13,7 +12,7 @@ interface RotateDialogProps extends LazyDialogProps {
 
 /** Asks before a webhook gets a new secret, and shows the secret. While it is shown, only the button closes the dialog. */
 export function RotateDialog({ hook, open, onClose }: RotateDialogProps) {
-  const rotate = useWebhookCall('auth/webhook/rotate');
+  const rotate = useAct('auth/webhook/rotate');
   const rotated = rotate.data;
   const close = () => {
     rotate.reset();
@@ -42,7 +41,7 @@ export function RotateDialog({ hook, open, onClose }: RotateDialogProps) {
             <Button
               variant="contained"
               loading={rotate.isPending}
-              onClick={() => rotate.mutate({ rid: hook.rid }, { onError: notify.failed })}
+              onClick={() => rotate.mutate({ rid: hook.rid })}
             >
               更换
             </Button>

@@ -1,4 +1,4 @@
-import { presentOf } from '@portal/shared/api';
+import { call, presentOf } from '@portal/shared/api';
 import type { Edited, Webhook } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
 import { DialogForm, type EditSetup, type FieldRule, fieldsOf, text, useForm } from '@portal/shared/form';
@@ -15,7 +15,6 @@ import { Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { CheckList } from '../ui/CheckList';
 import { SecretOnce } from '../ui/secret/SecretOnce';
-import { useWebhookCall } from './useWebhookCall';
 
 interface WebhookFields {
   readonly url: string;
@@ -94,12 +93,10 @@ interface WebhookFormProps {
 
 function WebhookForm({ saved, onAdded, onClose }: WebhookFormProps) {
   const form = useForm<WebhookFields>({ initial: saved ? fieldsOfHook(saved) : blank, rules });
-  const add = useWebhookCall('auth/webhook/add');
-  const edit = useWebhookCall(editPath);
   const send = async ({ url, events: names, disabled, etag }: WebhookFields): Promise<string | undefined> => {
     const given = { url, events: [...names] };
-    if (!saved) return (await add.mutateAsync(given)).secret;
-    await edit.mutateAsync({ ...given, rid: saved.rid, enabled: disabled === null, etag });
+    if (!saved) return (await call('auth/webhook/add', given)).secret;
+    await call(editPath, { ...given, rid: saved.rid, enabled: disabled === null, etag });
     return undefined;
   };
   const onSent = (secret: string | undefined) => {

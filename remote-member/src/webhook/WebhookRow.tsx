@@ -1,13 +1,12 @@
 import { serverNow } from '@portal/shared/api';
 import type { Webhook } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { ConfirmDialog, lineAbove, useLazyDialog } from '@portal/shared/parts';
+import { ConfirmDialog, lineAbove, useAct, useLazyDialog } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
 import { disabledReasons, formatInstant, webhookEvents } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { attemptText } from './attemptText';
-import { useWebhookCall } from './useWebhookCall';
 import { WebhookChip } from './WebhookChip';
 
 interface RowProps {
@@ -52,8 +51,14 @@ export function WebhookRow({ hook, onEdit }: RowProps) {
 function Acts({ hook, onEdit }: RowProps) {
   const { rid, url, events, disabled, etag } = hook;
   const [asking, setAsking] = useState<'disable' | 'delete'>();
-  const test = useWebhookCall('auth/webhook/test');
-  const edit = useWebhookCall('auth/webhook/edit');
+  const test = useAct('auth/webhook/test', {
+    onDone: ({ state, attempts }) => {
+      const text = attempts.map(attemptText).join('');
+      if (state === 'delivered') notify.success(`测试已送达（${text}）`);
+      else notify.error(`测试未送达：${text}`);
+    },
+  });
+  const edit = useAct('auth/webhook/edit', { done: '回调已启用' });
   const rotation = useLazyDialog(
     'webhookRotation',
     () => import('./RotateDialog').then((m) => m.RotateDialog),
@@ -61,23 +66,8 @@ function Acts({ hook, onEdit }: RowProps) {
       hook,
     },
   );
-  const send = () =>
-    test.mutate(
-      { rid },
-      {
-        onSuccess: ({ state, attempts }) => {
-          const text = attempts.map(attemptText).join('');
-          if (state === 'delivered') notify.success(`测试已送达（${text}）`);
-          else notify.error(`测试未送达：${text}`);
-        },
-        onError: notify.failed,
-      },
-    );
-  const enable = () =>
-    edit.mutate(
-      { rid, url, events, enabled: true, etag },
-      { onSuccess: () => notify.success('回调已启用'), onError: notify.failed },
-    );
+  const send = () => test.mutate({ rid });
+  const enable = () => edit.mutate({ rid, url, events, enabled: true, etag });
   return (
     <Box sx={acts}>
       <Button size="small" loading={test.isPending} aria-label={`发送测试：${url}`} onClick={send}>
@@ -146,14 +136,11 @@ interface AskProps {
 }
 
 function AskDialog({ hook: { rid, url, events, etag }, act, onClose }: AskProps) {
-  const edit = useWebhookCall('auth/webhook/edit');
-  const remove = useWebhookCall('auth/webhook/del');
   const { title, confirm, done, text } = questions[act ?? 'disable'];
-  const after = { onSuccess: () => notify.success(done), onError: notify.failed, onSettled: onClose };
+  const edit = useAct('auth/webhook/edit', { done, onSettled: onClose });
+  const remove = useAct('auth/webhook/del', { done, onSettled: onClose });
   const confirmed = () =>
-    act === 'delete'
-      ? remove.mutate({ rid }, after)
-      : edit.mutate({ rid, url, events, enabled: false, etag }, after);
+    act === 'delete' ? remove.mutate({ rid }) : edit.mutate({ rid, url, events, enabled: false, etag });
   return (
     <ConfirmDialog
       title={title}

@@ -6,7 +6,6 @@ import {
   failedEnvelope,
   pagingHints,
   pagingKindOf,
-  tokenScopeOf,
 } from '@portal/shared/contract';
 import { apiScopeNames, limits } from '@portal/shared/rules';
 import { z } from 'zod';
@@ -65,7 +64,7 @@ class Operations {
       summary: endpoint.summary,
       ...(paging && { description: pagingHints[paging] }),
       ...(endpoint.roles && { 'x-roles': endpoint.roles }),
-      ...(endpoint.access === 'open' ? {} : { security: securityOf(path) }),
+      ...(endpoint.access === 'open' ? {} : { security: securityOf(endpoint) }),
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(endpoint.method === 'GET' ? {} : { requestBody: this.requestBody(endpoint) }),
       responses: this.responses(endpoint),
@@ -93,8 +92,7 @@ class Operations {
 }
 
 /** The ways to authenticate: the token of a session, and an API token with the call's scope. */
-function securityOf(path: string): Json[] {
-  const scope = tokenScopeOf(path);
+function securityOf({ scope = 'closed' }: Endpoint): Json[] {
   return [{ token: [] }, ...(scope === 'closed' ? [] : [{ apiToken: [scope] }])];
 }
 

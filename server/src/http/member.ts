@@ -1,5 +1,11 @@
-import { contract, type Endpoint, type Path, reasons, tokenScopeOf } from '@portal/shared/contract';
-import { type ConsentDocument, isPermitted, memberHeader, type StaffRole } from '@portal/shared/rules';
+import { contract, type Endpoint, type Path, reasons } from '@portal/shared/contract';
+import {
+  type ApiScope,
+  type ConsentDocument,
+  isPermitted,
+  memberHeader,
+  type StaffRole,
+} from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../deps';
 import { isApiToken } from '../kit/token';
@@ -60,10 +66,13 @@ function isOfAnother({ headers }: FastifyRequest, { rid }: Member): boolean {
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
+const scopeOf = (path: Path): ApiScope | 'closed' => {
+  const { scope = 'closed' }: Endpoint = contract[path];
+  return scope;
+};
+
 const ownerOf = (app: App, path: Path, token: string): Promise<Member | undefined> =>
-  isApiToken(token)
-    ? app.findTokenMember(app.deps, token, tokenScopeOf(path))
-    : app.findMember(app.deps, token);
+  isApiToken(token) ? app.findTokenMember(app.deps, token, scopeOf(path)) : app.findMember(app.deps, token);
 
 /** Returns the caller of a call that needs no login; undefined without a valid token of a session. */
 export async function callerOf(app: App, request: FastifyRequest): Promise<Member | undefined> {

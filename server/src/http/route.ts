@@ -3,12 +3,13 @@ import {
   contract,
   type Data,
   type Endpoint,
+  outdatedBy,
   type Parsed,
   type Path,
   refusalsOf,
 } from '@portal/shared/contract';
 import { retryAfterUnavailable } from '@portal/shared/node';
-import { limits } from '@portal/shared/rules';
+import { limits, outdatesHeader } from '@portal/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client';
 import type { App, Deps } from '../deps';
@@ -103,20 +104,43 @@ async function answer<P extends Path>(
   return withForm(app, request, { fileBytes, origin }, (form) => answerForm(app, call, form));
 }
 
-async function answerForm<P extends Path>(
+interface Sent {
+  readonly fields: unknown;
+  readonly file: UploadedFile | undefined;
+}
+
+/** Runs the call and says what it made old for the caller, also when it is refused or its answer was stored before. */
+async function answerForm<P extends Path>(app: App, call: Call<P>, { fields, file }: Sent): Promise<Data<P>> {
+  const endpoint: Endpoint = contract[call.path];
+  // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
+  const input = parseInput(endpoint.input, fields) as Parsed<P>;
+  const tell = (refused: boolean) => {
+    if (endpoint.outdates !== undefined)
+      call.setHeader(outdatesHeader, outdatedBy(endpoint, refused).join(', '));
+  };
+  tell(true);
+  const data = await run(app, call, { input, file });
+  tell(false);
+  return data;
+}
+
+interface Asked<P extends Path> {
+  readonly input: Parsed<P>;
+  readonly file: UploadedFile | undefined;
+}
+
+async function run<P extends Path>(
   app: App,
   { path, handler, request, member, setHeader, ownKey }: Call<P>,
-  { fields, file }: { readonly fields: unknown; readonly file: UploadedFile | undefined },
+  { input, file }: Asked<P>,
 ): Promise<Data<P>> {
   const { deps } = app;
   const endpoint: Endpoint = contract[path];
   const own = dbFor(app, endpoint);
-  // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
-  const input = parseInput(endpoint.input, fields) as Parsed<P>;
-  const run = (db: Db, caller: Context['caller'], key: Once<Data<P>> = withoutKey(db)) =>
+  const handle = (db: Db, caller: Context['caller'], key: Once<Data<P>> = withoutKey(db)) =>
     handler(input, createContext(deps, request, { db, member, file, caller, setHeader, once: key }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
-  if (key === undefined) return run(own, () => callerOf(app, request));
+  if (key === undefined) return handle(own, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
   // What the person saw is no part of what is asked for: a repeated call may have been shown the result of the first.
@@ -126,8 +150,8 @@ async function answerForm<P extends Path>(
     : asked;
   // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
-  if (ownKey) return run(own, async () => caller, onceOf(own, stored));
-  return once(own, stored, (db) => run(db, async () => caller));
+  if (ownKey) return handle(own, async () => caller, onceOf(own, stored));
+  return once(own, stored, (db) => handle(db, async () => caller));
 }
 
 /** Calls of staff that wait for a connection of their share. More are refused: they would take the room of members' calls. */

@@ -1,8 +1,9 @@
 import type { Data, ErrorId, Failure, Input, Path, RefusalId } from '../contract';
-import { memberHeader } from '../rules';
+import { memberHeader, outdatesHeader } from '../rules';
 import { isAnswer } from './answerChecks';
 import { isGet, isOpen } from './callFacts';
 import { CallError } from './error';
+import { outdate } from './outdate';
 import { type OnProgress, post } from './progress';
 import { learnServerTime } from './serverTime';
 import { transport } from './transport';
@@ -16,6 +17,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Timeout in milliseconds; default 30 s. */
   readonly timeout?: number;
+  /**
+   * True when nothing that is shown becomes old if no answer arrives, because the call only reads, or changes what no screen
+   * shows. After any other call without an answer all reads of members are fetched again.
+   */
+  readonly harmless?: boolean;
   /** Token to send instead of the session's; it is not renewed. */
   readonly token?: string;
 }
@@ -23,6 +29,8 @@ export interface CallOptions {
 export interface UploadOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** See {@link CallOptions}. */
+  readonly harmless?: boolean;
   /** Called with the fraction of the form that has been sent. */
   readonly onProgress?: OnProgress;
 }
@@ -58,14 +66,18 @@ async function send(
   const signal = options.signal ? either(options.signal, timeout) : timeout;
   const init = { method: isGet(path) ? 'GET' : 'POST', headers, body, signal };
   const { onProgress } = options;
+  const isAct = !options.harmless && !isOpen(path);
   try {
     const asked = performance.now();
     const response = await (onProgress
       ? post(`/api/${path}`, init, onProgress)
       : (transport().fetch ?? fetch)(`/api/${path}`, init));
     learnServerTime(response, asked);
+    const old = response.headers.get(outdatesHeader);
+    if (old || (isAct && response.status >= 500)) outdate(old);
     return response;
   } catch (cause) {
+    if (isAct) outdate();
     if (options.signal?.aborted) throw cause;
     if (timeout.aborted) throw new CallError(path, 'timeout', '请求超时，请检查网络后重试');
     throw new CallError(path, 'network', '网络连接失败，请检查网络后重试');

@@ -1,3 +1,5 @@
+import { outdatesHeader } from '../rules';
+
 /** Receives the fraction that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void;
 
@@ -28,7 +30,11 @@ export function post(
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);
     };
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onload = () => {
+      // Of the headers, a caller reads only this one.
+      const headers = { [outdatesHeader]: request.getResponseHeader(outdatesHeader) ?? '' };
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    };
     request.onerror = () => reject(new TypeError('no answer'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /**
  * The session's functions that calls need. The shell sets them at start, so that `api` does not depend on the shell.
  */
@@ -18,6 +20,8 @@ export interface Transport {
    * has agreed, so that the call is repeated; to false when the member logged out instead.
    */
   requestConsent?(): Promise<boolean>;
+  /** The answers that are shown; an act marks those as old that it has changed. */
+  readonly queries?: Pick<QueryClient, 'invalidateQueries'>;
   /** The browser's `fetch`, which the code of an area may have replaced; default the current one. */
   readonly fetch?: typeof fetch;
 }

@@ -5,6 +5,7 @@ import { components } from './component';
 import { consentVersions } from './consent';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, phone, smsCode, text } from './field';
+import { shows } from './shows';
 
 const [inviteLabel, inviteLength] = texts.invitationCode;
 
@@ -94,6 +95,8 @@ export const accountEndpoints = {
   }),
   'auth/user/password': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/session/list', ...shows.notices],
     unrestricted: true,
     beforePasswordChange: true,
     errors: ['password_wrong', 'code_wrong'],
@@ -114,6 +117,8 @@ export const accountEndpoints = {
   }),
   'auth/user/code4proof': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only sends a code' },
     unrestricted: true,
     summary:
       "Sends a code of useFor 1 to the member's own phone, which proves who changes password or contact or closes the account",
@@ -122,6 +127,8 @@ export const accountEndpoints = {
   }),
   'auth/user/logout': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'the page is left' },
     unrestricted: true,
     beforePasswordChange: true,
     summary: 'Ends the session that the token belongs to',

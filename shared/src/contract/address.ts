@@ -4,6 +4,7 @@ import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { optionalText, phone, regionCode, regionNames, rid, text } from './field';
+import { shows } from './shows';
 
 const addressFields = {
   name: text(...texts.name),
@@ -43,6 +44,8 @@ export type AddressInput = z.input<typeof addressInput>;
 export const addressEndpoints = {
   'auth/address/list': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's addresses, the default one first",
     input: nothing,
@@ -50,6 +53,8 @@ export const addressEndpoints = {
   }),
   'auth/address/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.addresses,
     errors: ['address_limit'],
     summary: 'Adds an address; the first one becomes the default',
     input: addressInput,
@@ -57,6 +62,8 @@ export const addressEndpoints = {
   }),
   'auth/address/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.addresses,
     edits: address.omit({ address_rid: true }),
     errors: ['not_found'],
     summary: 'Changes an address',
@@ -65,6 +72,8 @@ export const addressEndpoints = {
   }),
   'auth/address/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.addresses,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Removes an address; another one becomes the default',
@@ -73,6 +82,8 @@ export const addressEndpoints = {
   }),
   'auth/address/default': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.addresses,
     errors: ['not_found'],
     summary: 'Makes an address the default one',
     input: z.strictObject({ address_rid: rid('address') }),

@@ -3,6 +3,7 @@ import { apiScopeNames, formatMessage, limits, requiredMessage, texts } from '..
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { happened, instant, rid, text } from './field';
+import { shows } from './shows';
 
 export const apiScope = z.enum(apiScopeNames, formatMessage('权限')).register(components, { id: 'ApiScope' });
 
@@ -38,6 +39,8 @@ const days = z
 export const apiTokenEndpoints = {
   'auth/apiToken/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: "The member's API tokens, the newest first, without the tokens themselves",
     input: nothing,
@@ -45,6 +48,8 @@ export const apiTokenEndpoints = {
   }),
   'auth/apiToken/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/apiToken/list', ...shows.notices],
     errors: ['enterprise_required', 'api_token_limit'],
     summary:
       'Creates an API token of an enterprise; `token` is answered only here. It is sent as `Authorization: Bearer pat_…`',
@@ -54,6 +59,8 @@ export const apiTokenEndpoints = {
   }),
   'auth/apiToken/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/apiToken/list'],
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Deletes an API token, which is invalid from then on',

@@ -26,6 +26,7 @@ const approval = z
 export const approvalEndpoints = {
   'staff/approval/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     summary: 'Acts that wait for a second person, the oldest first',
     input: z.strictObject(queuePaging),

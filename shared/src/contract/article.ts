@@ -39,12 +39,14 @@ export type Article = z.infer<typeof article>;
 export const articleEndpoints = {
   'open/web/news': endpoint({
     access: 'open',
+    reads: true,
     summary: 'News, courses or cases, newest first, page by page',
     input: z.strictObject({ type: articleType.default('news'), ...paging }),
     data: paged(articleCard),
   }),
   'open/web/news/detail': endpoint({
     access: 'open',
+    reads: true,
     errors: ['not_found'],
     summary: 'One article with its neighbours and the services it is about',
     input: z.strictObject({ rid: rid('article') }),

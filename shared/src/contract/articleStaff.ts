@@ -51,6 +51,7 @@ export type StaffArticleRow = z.infer<typeof articleRow>;
 export const articleStaffEndpoints = {
   'staff/article/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content'],
     summary: 'Published articles and drafts, newest first',
     input: z.strictObject({ type: articleType.optional(), ...paging }),
@@ -58,6 +59,7 @@ export const articleStaffEndpoints = {
   }),
   'staff/article/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content'],
     errors: ['not_found'],
     summary: 'An article as it is published, its draft, and its published versions, newest first',
@@ -79,6 +81,7 @@ export const articleStaffEndpoints = {
   }),
   'staff/article/preview': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content'],
     errors: ['not_found'],
     summary: 'The draft of an article as `open/web/news/detail` would answer it',
@@ -87,6 +90,7 @@ export const articleStaffEndpoints = {
   }),
   'staff/article/previewLink': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content'],
     errors: ['not_found'],
     summary: 'A link that shows the draft of an article on its page for 24 hours, to whoever has it',

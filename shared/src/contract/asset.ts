@@ -58,6 +58,8 @@ const link = z.object({ url: z.string() });
 export const assetEndpoints = {
   'auth/web/asset/init': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    outdates: { none: 'only reads, in one transaction' },
     unrestricted: true,
     summary: "The member's balances: cash, bonus, credit, points and rebate, read at one moment",
     input: nothing,
@@ -73,6 +75,8 @@ export const assetEndpoints = {
   }),
   'auth/web/asset/all4num': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'Numbers for the menu of the member centre',
     input: nothing,
@@ -89,6 +93,8 @@ export const assetEndpoints = {
   }),
   'auth/web/asset/detail': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary: 'Entries of one account, the newest first',
     input: z.strictObject({ account, ...part }),
@@ -97,6 +103,8 @@ export const assetEndpoints = {
   }),
   'auth/prestoreApply/listPrestoreDetail': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary: 'Entries of cash and bonus together, the newest first',
     input: z.strictObject(part),
@@ -105,6 +113,8 @@ export const assetEndpoints = {
   }),
   'auth/web/asset/months': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary:
       'Income, expenses and balance of cash and bonus in each of the last twelve months, the oldest first',
@@ -113,6 +123,8 @@ export const assetEndpoints = {
   }),
   'auth/web/asset/spending': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary:
       'What the member paid for statements from the own balance or by bank less refunds, by month and service',
@@ -122,6 +134,8 @@ export const assetEndpoints = {
   }),
   'auth/web/asset/export': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     summary: 'A link that downloads the entries of accounts as Excel or CSV for a minute',
     input: z.strictObject({
@@ -141,6 +155,8 @@ export const assetEndpoints = {
   }),
   'auth/web/asset/accountStatement': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     summary:
       'A link that downloads the account statement (对账单) of a period as PDF for a minute: opening and closing balances and entries',

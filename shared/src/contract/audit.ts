@@ -25,6 +25,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditEndpoints = {
   'staff/audit/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['admin'],
     errors: ['not_found'],
     summary: 'The audit log, newest first; each filter that is given must match',

@@ -5,6 +5,7 @@ import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { amountOrZero, fen, happened, optionalText, paged, paging, text } from './field';
+import { shows } from './shows';
 
 const cluster = z
   .object({
@@ -60,6 +61,8 @@ const fieldsExample = {
 export const clusterEndpoints = {
   'auth/cluster/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.groups,
     idempotent: true,
     errors: ['cluster_limit', 'account_closing'],
     summary: 'Creates a group, whose owner is the member',
@@ -69,6 +72,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney],
     edits: cluster.pick({
       ...{ name: true, intro: true, listed: true, approval_fen: true, limit_fen: true, etag: true },
     }),
@@ -80,6 +85,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/all': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only shows the groups' },
     unrestricted: true,
     summary: 'Groups that the member owns or manages, the newest first, and how many the member owns',
     input: z.strictObject({
@@ -91,6 +98,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/joined': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only shows the groups' },
     unrestricted: true,
     summary: 'Groups that the member joined and does not manage, the newest first',
     input: z.strictObject({ ...paging }),
@@ -98,6 +107,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/detail': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only shows the group' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One group of the member',
@@ -107,6 +118,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/search': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only reads, and counts the attempts' },
     summary: 'Finds groups by their code, or listed ones by their name',
     input: z.strictObject({ kw: text('关键词', 40).overwrite(halfWidth), ...paging }),
     example: { kw: '材料课题组' },
@@ -126,6 +139,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/obstacles': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary: 'What has to be settled before a group can be dissolved; only the owner',
@@ -144,6 +159,8 @@ export const clusterEndpoints = {
   }),
   'auth/cluster/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney],
     unrestricted: true,
     errors: ['not_found', 'forbidden', 'cluster_act_refused'],
     summary:

@@ -5,6 +5,7 @@ import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { amountOrZero, happened, paged, paging } from './field';
 import { seen } from './seen';
+import { shows } from './shows';
 
 const clusterMember = z
   .object({
@@ -26,6 +27,8 @@ export type ClusterMember = z.infer<typeof clusterMember>;
 export const clusterMemberEndpoints = {
   'auth/cluster/members': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only shows the members' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Members of a group: owner, managers, then the others by the time they joined',
@@ -35,6 +38,8 @@ export const clusterMemberEndpoints = {
   }),
   'auth/cluster/delete4user': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney],
     unrestricted: true,
     errors: ['not_found', 'forbidden', 'cluster_act_refused'],
     summary:
@@ -45,6 +50,8 @@ export const clusterMemberEndpoints = {
   }),
   'auth/cluster/leave': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney, ...shows.prices, ...shows.notices],
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary: 'Leaves a group; the owner hands it over first, or dissolves it',
@@ -54,6 +61,8 @@ export const clusterMemberEndpoints = {
   }),
   'auth/cluster/role': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney],
     errors: ['not_found', 'forbidden', 'cluster_act_refused'],
     summary: 'Makes a member a manager, or a manager a member; only the owner',
     input: ofMember.extend({ role: z.enum(['manager', 'member'], formatMessage('角色')) }),
@@ -62,6 +71,8 @@ export const clusterMemberEndpoints = {
   }),
   'auth/cluster/limit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney],
     errors: ['not_found', 'forbidden', 'cluster_act_refused'],
     summary:
       "Sets what a member may spend in a month; null for no limit. A manager's limit is set by the owner",
@@ -71,6 +82,8 @@ export const clusterMemberEndpoints = {
   }),
   'auth/cluster/transfer': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney, ...shows.money],
     errors: ['not_found', 'forbidden', 'cluster_limit', 'seen_changed'],
     summary: 'Hands a group over to one of its members, who is told; the owner becomes a manager',
     /** `seen`: what the group has. */

@@ -4,6 +4,7 @@ import { available, example, key } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { amountFen, fen, happened, paging } from './field';
+import { shows } from './shows';
 import { spending, spendingMonths, spent } from './spending';
 
 const account = z.enum(['cash', 'bonus'], formatMessage('账户'));
@@ -35,6 +36,8 @@ export type ClusterSpending = z.infer<typeof clusterSpending>;
 export const clusterMoneyEndpoints = {
   'auth/cluster/deposit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney, ...shows.money],
     idempotent: true,
     errors: ['not_found', 'cluster_act_refused', 'balance_short', 'account_closed'],
     summary: "Moves cash of the member to a group of theirs; answers the group's balances to managers",
@@ -44,6 +47,8 @@ export const clusterMoneyEndpoints = {
   }),
   'auth/cluster/withdraw': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney, ...shows.money],
     idempotent: true,
     errors: ['not_found', 'forbidden', 'cluster_act_refused', 'balance_short', 'account_closed'],
     summary: 'Moves cash or bonus of a group to its owner, before the group is dissolved or at any time',
@@ -53,6 +58,8 @@ export const clusterMoneyEndpoints = {
   }),
   'auth/cluster/entries': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary: 'Entries of an account of a group, the newest first; owner and managers',
@@ -67,6 +74,8 @@ export const clusterMoneyEndpoints = {
   }),
   'auth/cluster/export': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
@@ -80,6 +89,8 @@ export const clusterMoneyEndpoints = {
   }),
   'auth/cluster/spending': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:

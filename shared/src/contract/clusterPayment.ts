@@ -5,6 +5,7 @@ import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, happened, instant, optionalText, paging, rid } from './field';
 import { seen } from './seen';
+import { shows } from './shows';
 
 /** A payment of a group: who paid, for which tests, and how much. It says nothing about results and files. */
 const payment = z
@@ -44,6 +45,8 @@ const paymentKey = z.strictObject({ rid: rid('clusterPayment') });
 export const clusterPaymentEndpoints = {
   'auth/cluster/orders': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary: 'What a group paid and for which tests, the newest first; owner and managers',
@@ -53,6 +56,8 @@ export const clusterPaymentEndpoints = {
   }),
   'auth/cluster/approvals': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary: 'Payments that wait for the approval of a manager, the newest first; owner and managers',
@@ -62,6 +67,8 @@ export const clusterPaymentEndpoints = {
   }),
   'auth/cluster/payments': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: "The member's own payments with the money of groups, the newest first",
     input: z.strictObject(paymentPart),
@@ -70,6 +77,17 @@ export const clusterPaymentEndpoints = {
   }),
   'auth/cluster/approve': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [
+      ...shows.groups,
+      ...shows.groupMoney,
+      ...shows.statements,
+      ...shows.orders,
+      ...shows.samples,
+      ...shows.money,
+      ...shows.points,
+      ...shows.notices,
+    ],
     idempotent: true,
     errors: ['not_found', 'forbidden', 'cluster_act_refused', 'account_closed', 'seen_changed'],
     summary: "Approves another member's payment, whose reserved amount is paid",
@@ -79,6 +97,8 @@ export const clusterPaymentEndpoints = {
   }),
   'auth/cluster/decline': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney, ...shows.statements, ...shows.notices],
     unrestricted: true,
     errors: ['not_found', 'forbidden', 'cluster_act_refused'],
     summary:

@@ -4,6 +4,7 @@ import { example, key } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { happened, optionalText, paged, paging, phone, rid } from './field';
+import { shows } from './shows';
 
 const clusterRequest = z
   .object({
@@ -40,6 +41,8 @@ const stranger = z
 export const clusterRequestEndpoints = {
   'auth/cluster/search4user': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only reads, and counts the attempts' },
     errors: ['not_found', 'forbidden'],
     summary: 'Finds a member by phone to invite, masked; limited by hour',
     input: person,
@@ -48,6 +51,8 @@ export const clusterRequestEndpoints = {
   }),
   'auth/cluster/add4user': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.groups,
     errors: ['not_found', 'forbidden', 'cluster_limit', 'cluster_act_refused'],
     summary: 'Invites a member by phone; a person who has applied is admitted at once',
     input: person.extend({ message }),
@@ -56,6 +61,8 @@ export const clusterRequestEndpoints = {
   }),
   'auth/cluster/apply': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.groups,
     errors: ['not_found', 'cluster_limit', 'cluster_act_refused', 'account_closing'],
     summary: 'Asks to join a group; a person who is invited joins at once',
     input: key.extend({ message }),
@@ -64,6 +71,8 @@ export const clusterRequestEndpoints = {
   }),
   'auth/cluster/requests': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
@@ -79,6 +88,8 @@ export const clusterRequestEndpoints = {
   }),
   'auth/cluster/agree': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.groups, ...shows.groupMoney, ...shows.prices],
     errors: ['not_found', 'cluster_limit', 'cluster_act_refused', 'account_closing'],
     summary: 'Answers an application (owner and managers) or an invitation (the invited member)',
     input: requestKey.extend({ agree: z.boolean(formatMessage('是否同意')) }),
@@ -87,6 +98,8 @@ export const clusterRequestEndpoints = {
   }),
   'auth/cluster/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.groups,
     unrestricted: true,
     errors: ['not_found', 'cluster_act_refused'],
     summary: 'Takes an application back (its member) or an invitation (owner and managers)',

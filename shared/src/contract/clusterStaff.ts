@@ -20,6 +20,7 @@ const staffRow = z
 export const clusterStaffEndpoints = {
   'staff/cluster/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'finance'],
     summary: 'All groups, the newest first',
     input: z.strictObject({
@@ -31,6 +32,7 @@ export const clusterStaffEndpoints = {
   }),
   'staff/cluster/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'finance'],
     errors: ['not_found'],
     summary: 'One group by its code, with its members',

@@ -30,6 +30,8 @@ export type Consent = z.infer<typeof consent>;
 export const consentEndpoints = {
   'auth/user/consent/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'Agreements of the member, the last given first, withdrawn ones included',
     input: nothing,
@@ -37,6 +39,8 @@ export const consentEndpoints = {
   }),
   'auth/user/consent/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/consent/list', 'auth/user/info'],
     unrestricted: true,
     errors: ['consent_outdated'],
     summary: 'Agrees to the versions in force',
@@ -45,6 +49,8 @@ export const consentEndpoints = {
   }),
   'auth/user/consent/withdraw': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/consent/list', 'auth/user/info', 'auth/apiToken/list', 'auth/user/session/list'],
     unrestricted: true,
     summary:
       'Withdraws the agreement to a document, signs all devices out and ends all API tokens; the next login asks again',

@@ -4,6 +4,7 @@ import { across } from './across';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, happened, instant, instantOf, optionalText, paged, paging, text } from './field';
+import { shows } from './shows';
 
 export const couponState = z.enum(couponStates, formatMessage('优惠券状态')).register(components, {
   id: 'CouponState',
@@ -125,6 +126,8 @@ const note = optionalText('备注', limits.messageLength);
 export const couponEndpoints = {
   'auth/coupon/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary:
       "The member's coupons in one state, with the number in each; of usable ones the first to expire is first",
@@ -134,6 +137,8 @@ export const couponEndpoints = {
   }),
   'auth/coupon/claim': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.coupons,
     idempotent: true,
     errors: ['not_found', 'coupon_not_issued'],
     summary: 'Gives the member a coupon of the offer with this code',
@@ -143,6 +148,7 @@ export const couponEndpoints = {
   }),
   'staff/coupon/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'finance'],
     summary: 'All offers of coupons, newest first',
     input: z.strictObject({ ...paging }),

@@ -15,6 +15,7 @@ import {
   rid,
   text,
 } from './field';
+import { shows } from './shows';
 
 const state = z.enum(creditStates, '[状态]格式不正确').register(components, { id: 'CreditState' });
 const states = z.array(state, '[状态]格式不正确').max(creditStates.length).default([]);
@@ -71,6 +72,15 @@ const limitFen = amountOrZero('信用额度');
 export const creditEndpoints = {
   'auth/creditApply/operate': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [
+      ...shows.money,
+      ...shows.statements,
+      ...shows.orders,
+      ...shows.points,
+      ...shows.samples,
+      ...shows.notices,
+    ],
     idempotent: true,
     errors: [
       'not_found',
@@ -90,6 +100,8 @@ export const creditEndpoints = {
   }),
   'auth/creditApply/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: "The member's credit, and applications for it, newest first",
     input: z.strictObject({ states, ...paging }),
@@ -98,6 +110,7 @@ export const creditEndpoints = {
   }),
   'staff/credit/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'finance'],
     summary: 'Applications of all members, oldest first, each with the credit that the member has',
     input: z.strictObject({ states, ...queuePaging }),

@@ -139,6 +139,7 @@ export const facet = z.array(z.object({ id: z.int(), name: z.string(), count: z.
 export const deviceEndpoints = {
   'open/web/device/search': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Services by words, type and child, page by page, with the counts of each child',
     input: z.strictObject({
       kw: searchText,
@@ -164,6 +165,7 @@ export const deviceEndpoints = {
   }),
   'open/web/device/detail': endpoint({
     access: 'open',
+    reads: true,
     errors: ['not_found'],
     summary: 'One service with its options and price',
     input: z.strictObject({ rid: rid('device') }),

@@ -132,6 +132,7 @@ export type StaffDeviceRow = z.infer<typeof staffDeviceRow>;
 export const deviceStaffEndpoints = {
   'staff/device/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content', 'manager'],
     summary: 'All services in the order of the catalogue, with their drafts; new drafts first',
     input: z.strictObject(paging),
@@ -139,6 +140,7 @@ export const deviceStaffEndpoints = {
   }),
   'staff/device/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content', 'manager'],
     errors: ['not_found'],
     summary: 'A service as it is published, its draft, and its published versions, newest first',
@@ -160,6 +162,7 @@ export const deviceStaffEndpoints = {
   }),
   'staff/device/preview': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content', 'manager'],
     errors: ['not_found'],
     summary: 'The draft of a service as `open/web/device/detail` would answer it',
@@ -168,6 +171,7 @@ export const deviceStaffEndpoints = {
   }),
   'staff/device/previewLink': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content', 'manager'],
     errors: ['not_found'],
     summary: 'A link that shows the draft of a service on its page for 24 hours, to whoever has it',

@@ -1,20 +1,56 @@
 import { z } from 'zod';
-import type { StaffRole } from '../rules';
+import type { ApiScope, StaffRole } from '../rules';
 import type { ErrorId } from './error';
 
-/** One call of the API. Its key in {@link Contract} is the path below `/api/`. The default method is POST. */
+/** One call of the API, with its facts. Its key in {@link Contract} is the path below `/api/`. The default method is POST. */
 export type Endpoint = Access & Call;
 
 /** Who may make the call: `open` everybody, `member` a logged-in member, `staff` the lab's staff in one of the roles. */
-type Access =
-  | { readonly access: 'open' | 'member'; readonly roles?: never; readonly beforeSecondFactor?: never }
-  | {
-      readonly access: 'staff';
-      /** Roles that may make the call; an admin may make every call. `['admin']`: admins only. */
-      readonly roles: readonly [StaffRole, ...StaffRole[]];
-      /** A call that works in a session in which no second factor was given yet; others are refused. */
-      readonly beforeSecondFactor?: true;
-    };
+type Access = Open | Member | Staff;
+
+interface Open extends Effect {
+  readonly access: 'open';
+  readonly scope?: never;
+  readonly roles?: never;
+  readonly beforeSecondFactor?: never;
+}
+
+/** A call of members reads, or says what its act makes old. */
+type Member = {
+  readonly access: 'member';
+  /**
+   * The scope that an API token needs; `closed` refuses every API token. A call is closed unless a program of a company needs it: what
+   * is about the account, its security and consents, other people (groups, promotion), or agrees to pay, stays with the person.
+   */
+  readonly scope: ApiScope | 'closed';
+  readonly roles?: never;
+  readonly beforeSecondFactor?: never;
+} & (Required<Pick<Effect, 'reads'>> | Required<Pick<Effect, 'outdates'>>) &
+  Effect;
+
+interface Staff {
+  readonly access: 'staff';
+  readonly scope?: never;
+  /** Roles that may make the call; an admin may make every call. `['admin']`: admins only. */
+  readonly roles: readonly [StaffRole, ...StaffRole[]];
+  /** A call that works in a session in which no second factor was given yet; others are refused. */
+  readonly beforeSecondFactor?: true;
+  readonly reads?: true;
+  readonly outdates?: never;
+  readonly answers?: never;
+}
+
+interface Effect {
+  /** The handler only reads the database, so that the call may be made twice. */
+  readonly reads?: true;
+  /**
+   * The reads whose answers the act may change for who makes it: the browser fetches them again (`outdates.ts`). Or the reason
+   * why there are none.
+   */
+  readonly outdates?: readonly string[] | { readonly none: string };
+  /** A read whose next answer is the act's own answer, which the screen shows: only a refused act makes it old. */
+  readonly answers?: string;
+}
 
 interface Call {
   readonly method?: 'GET' | 'POST';
@@ -56,6 +92,13 @@ export function endpoint<const E extends Endpoint>(
 ): E {
   return definition;
 }
+
+/**
+ * Returns whether a call may be made twice without a key: it only reads, or what it writes is the same each time, as the
+ * calls of a token's scope `…:read` do.
+ */
+export const isRead = ({ reads, scope = 'closed' }: Endpoint): boolean =>
+  reads === true || scope.endsWith(':read');
 
 /** A call without input. */
 export const nothing = z.strictObject({});

@@ -3,6 +3,7 @@ import { evaluationStates, formatMessage, limits, texts } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { cursorPaged, cursorPaging, happened, optionalText, recordCode, rid, text } from './field';
+import { shows } from './shows';
 
 const stars = z
   .int(formatMessage('评分'))
@@ -77,6 +78,8 @@ const code = recordCode('评价编号');
 export const evaluationEndpoints = {
   'auth/evaluate/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.evaluations, ...shows.points, 'auth/web/order/detail'],
     idempotent: true,
     errors: ['not_found', 'evaluation_refused'],
     summary:
@@ -97,6 +100,8 @@ export const evaluationEndpoints = {
   }),
   'auth/evaluate/list4person': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: "The member's evaluations, of all orders or of one, the newest first",
     input: z.strictObject({ order_rid: rid('order').optional(), ...cursorPaging }),
@@ -105,6 +110,8 @@ export const evaluationEndpoints = {
   }),
   'auth/evaluate/order': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     errors: ['not_found'],
     summary: 'The services of an order with their evaluations, and which can be evaluated now',
     input: z.strictObject({ order_rid: rid('order') }),
@@ -113,6 +120,7 @@ export const evaluationEndpoints = {
   }),
   'open/web/evaluation/list': endpoint({
     access: 'open',
+    reads: true,
     summary:
       'Released evaluations of a service, the newest first; number and average are in `open/web/device/detail`',
     input: z.strictObject({ device_rid: rid('device'), ...cursorPaging }),
@@ -121,6 +129,7 @@ export const evaluationEndpoints = {
   }),
   'staff/evaluation/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'content'],
     summary: 'Evaluations of all members in one state, by default those that wait, the newest first',
     input: z.strictObject({ state: state.default('waiting'), ...cursorPaging }),

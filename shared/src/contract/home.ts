@@ -71,6 +71,7 @@ export type Home = z.infer<typeof home>;
 export const homeEndpoints = {
   'open/web/index': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Everything the home page shows',
     input: nothing,
     data: home,

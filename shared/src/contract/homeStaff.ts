@@ -65,6 +65,7 @@ const edited = { published: homeContent.nullable(), draft: homeContent.nullable(
 export const homeStaffEndpoints = {
   'staff/home/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content'],
     summary: 'A part of the home page as it is published, its draft, and its versions, newest first',
     input: z.strictObject({ part: homePart }),
@@ -85,6 +86,7 @@ export const homeStaffEndpoints = {
   }),
   'staff/home/preview': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content'],
     summary: 'The home page as `open/web/index` would answer it with the drafts of all parts',
     input: nothing,

@@ -159,6 +159,10 @@ export type Parsed<P extends Path> = z.output<Contract[P]['input']>;
 export type Data<P extends Path> = z.output<Contract[P]['data']>;
 /** Calls that edit a record from a state. */
 export type EditPath = { [P in Path]: Contract[P] extends { edits: z.ZodType } ? P : never }[Path];
+/** Calls whose answers show something: they only read, or say why they change nothing. An act can make these old. */
+export type ReadPath = {
+  [P in Path]: Contract[P] extends { reads: true } | { outdates: { none: string } } ? P : never;
+}[Path];
 /** What an edit replaces, with its etag. */
 export type Edited<P extends EditPath> = z.output<Contract[P]['edits']>;
 
@@ -191,7 +195,7 @@ export type {
   GalleryPicture,
   Relaxed,
 } from './device';
-export type { Endpoint } from './endpoint';
+export { type Endpoint, isRead } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from './evaluation';
@@ -216,6 +220,7 @@ export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';
 export type { OrderQuote } from './orderQuote';
 export type { OrderMissing, OrderReady } from './orderReady';
+export { outdatedBy } from './outdates';
 export { type PagingKind, pagingHints, pagingKindOf } from './pagingKind';
 export type { Pickup } from './pickup';
 export type { Picture } from './picture';
@@ -224,7 +229,6 @@ export type { PrestoreApply } from './prestore';
 export type { Promoter } from './promoter';
 export type { Protocol, ProtocolRow, ProtocolText } from './protocol';
 export type { Quotation } from './quotation';
-export { isRead, readCalls } from './reads';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
 export type { Requirement, RequirementMessage } from './requirement';
@@ -241,7 +245,6 @@ export type { Spending, Spent } from './spending';
 export type { StaffAccount } from './staffAccount';
 export type { Statement } from './statement';
 export type { Thanks } from './thanks';
-export { tokenScopeOf, tokenScopes } from './tokenScope';
 export type { TransferApply } from './transferApply';
 export type { TypeWithChildren } from './type';
 export type { Upload } from './upload';

@@ -125,6 +125,7 @@ const example = {
 export const instrumentEndpoints = {
   'open/web/instrument/free': endpoint({
     access: 'open',
+    reads: true,
     errors: ['not_found'],
     summary: "Slots of a service's instruments on some days, both ends included, with what is still free",
     input: z
@@ -144,6 +145,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     summary: 'Instruments by code, with opening hours and closed days from today on',
     input: z.strictObject({ ...paging }),
@@ -217,6 +219,7 @@ export const instrumentEndpoints = {
   }),
   'staff/instrument/permissions': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary: 'Members who may operate an instrument alone',

@@ -17,6 +17,7 @@ import {
   text,
 } from './field';
 import { seen } from './seen';
+import { shows } from './shows';
 
 /** A number of points that a member gives or spends. */
 const points = z.int(formatMessage('积分')).min(1, '[积分]不能小于1').max(1_000_000, '[积分]不能超过1000000');
@@ -123,6 +124,8 @@ const savedGoods = goodsFields.extend({ etag });
 export const integrationEndpoints = {
   'auth/integration/init': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: "The member's points: balance, what expires when, how points are earned",
     input: nothing,
     data: z.object({
@@ -143,6 +146,8 @@ export const integrationEndpoints = {
   }),
   'auth/integration/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'Changes of the points, the newest first; `before` is `next` of the previous page',
     input: z.strictObject({
       before: z.int('[页码]格式不正确').min(1, '[页码]格式不正确').optional(),
@@ -153,18 +158,24 @@ export const integrationEndpoints = {
   }),
   'auth/integration/months': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'Points gained and used in each of the last twelve months, the oldest first',
     input: nothing,
     data: z.array(month),
   }),
   'auth/integration/list4exchange': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'What points can be exchanged for',
     input: nothing,
     data: z.array(goods),
   }),
   'auth/integration/apply': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.points, ...shows.goods, ...shows.coupons, ...shows.notices],
     idempotent: true,
     errors: ['not_found', 'goods_gone', 'seen_changed', 'points_short', 'coupon_not_issued'],
     summary: 'Exchanges points for a coupon, which is issued at once',
@@ -174,6 +185,8 @@ export const integrationEndpoints = {
   }),
   'auth/integration/applyExchange': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.points, ...shows.goods, ...shows.notices, 'auth/address/list'],
     idempotent: true,
     errors: ['not_found', 'goods_gone', 'seen_changed', 'points_short'],
     summary: 'Exchanges points for goods, which the lab sends to an address of the member',
@@ -183,6 +196,8 @@ export const integrationEndpoints = {
   }),
   'auth/integration/exchanges': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: "The member's exchanges, the newest first",
     input: z.strictObject(paging),
     example: { page: 1, size: 20 },
@@ -190,6 +205,8 @@ export const integrationEndpoints = {
   }),
   'auth/integration/receiver': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only reads, and counts the attempts' },
     summary: 'The masked name of the member to whom points can be given by this phone',
     input: z.strictObject({ phone }),
     example: { phone: '13912345678' },
@@ -197,6 +214,8 @@ export const integrationEndpoints = {
   }),
   'auth/integration/transfer': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.points, ...shows.notices],
     idempotent: true,
     errors: ['points_short'],
     summary: 'Gives points to another member; the name of that member is masked in the answer',
@@ -206,6 +225,7 @@ export const integrationEndpoints = {
   }),
   'staff/integration/goods': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager'],
     summary: 'All goods for points, those that are not offered included',
     input: nothing,
@@ -229,6 +249,7 @@ export const integrationEndpoints = {
   }),
   'staff/integration/exchanges': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager'],
     summary: 'Exchanges of all members, by default those to be sent, the oldest first',
     input: z.strictObject({ states: z.array(z.enum(exchangeStates)).default(['waiting']), ...queuePaging }),

@@ -23,6 +23,8 @@ export type Invitation = z.infer<typeof invitation>;
 export const inviteEndpoints = {
   'auth/invite/init': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'The code and link with which the member invites others, what both get, and how many came',
     input: nothing,
     data: z.object({
@@ -37,6 +39,8 @@ export const inviteEndpoints = {
   }),
   'auth/invite/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'Whom the member invited and what came of it, the newest first',
     input: z.strictObject(paging),
     example: { page: 1, size: 20 },

@@ -114,12 +114,16 @@ const example = {
 export const invoiceEndpoints = {
   'auth/invoice/list': endpoint({
     access: 'member',
+    scope: 'invoice:read',
+    reads: true,
     summary: "The member's invoice titles, the default one first",
     input: nothing,
     data: z.array(invoice),
   }),
   'auth/invoice/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/invoice/list'],
     idempotent: true,
     errors: ['invoice_limit'],
     summary: 'Saves an invoice title; the first one becomes the default',
@@ -129,6 +133,8 @@ export const invoiceEndpoints = {
   }),
   'auth/invoice/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/invoice/list'],
     edits: invoice.omit({ rid: true }),
     errors: ['not_found'],
     summary: 'Changes an invoice title',
@@ -138,6 +144,8 @@ export const invoiceEndpoints = {
   }),
   'auth/invoice/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/invoice/list'],
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Removes an invoice title; another one becomes the default',
@@ -147,6 +155,8 @@ export const invoiceEndpoints = {
   }),
   'auth/invoice/default': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/invoice/list'],
     errors: ['not_found'],
     summary: 'Makes an invoice title the default one',
     input: key,

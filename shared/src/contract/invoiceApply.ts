@@ -6,6 +6,7 @@ import { startedFrom } from './etag';
 import { amountFen, email, optionalEmail, optionalText, paged, paging, rid } from './field';
 import { invoiceType } from './invoice';
 import { acted, detail, invoiceApply, key, listedStates, reason, slot, state } from './invoiceApplyField';
+import { shows } from './shows';
 
 const fields = {
   parts: z
@@ -33,6 +34,8 @@ const example = {
 export const invoiceApplyEndpoints = {
   'auth/invoiceApply/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.invoices, ...shows.notices],
     idempotent: true,
     errors: ['not_found', 'amount_invalid'],
     summary:
@@ -43,6 +46,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.invoices,
     edits: invoiceApply.pick({ type: true, title: true, parts: true, note: true, email: true, etag: true }),
     errors: ['not_found', 'invoice_apply_act_refused', 'amount_invalid'],
     summary: 'Changes a request that waits; the title is copied again',
@@ -57,6 +62,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.invoices,
     unrestricted: true,
     errors: acted,
     summary: 'Cancels a request that waits, or takes back a red letter that is not confirmed',
@@ -66,6 +73,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/redLetter': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.invoices, ...shows.notices],
     errors: acted,
     summary: 'Asks for a red letter, which cancels an issued invoice',
     input: key.extend({ reason }),
@@ -74,6 +83,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/list4person': endpoint({
     access: 'member',
+    scope: 'invoice:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's requests, newest first, with the count of each state",
     input: z.strictObject({ states: listedStates, ...paging }),
@@ -82,6 +93,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/info': endpoint({
     access: 'member',
+    scope: 'invoice:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One request with its history',
@@ -91,6 +104,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/file': endpoint({
     access: 'member',
+    scope: 'invoice:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found'],
     summary:
@@ -111,6 +126,8 @@ export const invoiceApplyEndpoints = {
   }),
   'auth/invoiceApply/mail': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.invoices,
     idempotent: true,
     unrestricted: true,
     errors: ['not_found', 'invoice_mail_too_large'],

@@ -21,6 +21,7 @@ const numberExample = { ...codeExample, number: '26112000000000000001' };
 export const invoiceApplyStaffEndpoints = {
   'staff/invoiceApply/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     summary: 'Requests of all members, the one that waits longest first',
     input: z.strictObject({ states: listedStates, ...queuePaging }),
@@ -29,6 +30,7 @@ export const invoiceApplyStaffEndpoints = {
   }),
   'staff/invoiceApply/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     errors: ['not_found'],
     summary: 'One request with its history and links to its files',

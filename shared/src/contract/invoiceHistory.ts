@@ -9,6 +9,8 @@ import { state } from './invoiceApplyField';
 export const invoiceHistoryEndpoints = {
   'auth/asset/invoiceHistory': endpoint({
     access: 'member',
+    scope: 'invoice:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary:

@@ -26,6 +26,7 @@ const account = z
 export const ledgerEndpoints = {
   'staff/ledger/check': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     summary: 'Compares all figures of the ledger: how many are wrong, and the first hundred of them',
     input: nothing,
@@ -33,6 +34,7 @@ export const ledgerEndpoints = {
   }),
   'staff/ledger/balance': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     errors: ['not_found'],
     summary: 'Balances of all accounts of a member, by account name or phone, or of the lab (`lab`)',

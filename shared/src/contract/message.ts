@@ -4,6 +4,7 @@ import { across } from './across';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { happened, paged, paging, rid } from './field';
+import { shows } from './shows';
 
 /** A notice in the portal. */
 export const message = z
@@ -32,6 +33,8 @@ const switched = (label: string) => z.boolean(formatMessage(label)).optional();
 export const messageEndpoints = {
   'auth/message/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'Notices, newest first, with the count of unread ones',
     input: z.strictObject({ ...paging }),
@@ -39,6 +42,8 @@ export const messageEndpoints = {
   }),
   'auth/message/read': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.notices,
     unrestricted: true,
     summary: 'Marks notices as read; without rids, all of them',
     input: z.strictObject({
@@ -48,6 +53,8 @@ export const messageEndpoints = {
   }),
   'auth/user/notice/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'By which ways each kind of notice is sent to the member: all kinds, in the order of the rules',
     input: nothing,
@@ -55,6 +62,8 @@ export const messageEndpoints = {
   }),
   'auth/user/notice/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/notice/list'],
     unrestricted: true,
     errors: ['notice_required'],
     summary:

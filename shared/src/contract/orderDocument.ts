@@ -8,6 +8,8 @@ import { orderFile } from './orderFile';
 export const orderDocumentEndpoints = {
   'auth/order/testRecord': endpoint({
     access: 'member',
+    scope: 'file:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'The test records of an order, with the item that each is about, and who tested when',
@@ -26,6 +28,8 @@ export const orderDocumentEndpoints = {
   }),
   'auth/order/listProtocolFile': endpoint({
     access: 'member',
+    scope: 'file:read',
+    outdates: { none: 'shows files; a missing agreement is written first' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'The agreement of an order and its signed copies, each with its version',

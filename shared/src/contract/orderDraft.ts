@@ -10,6 +10,8 @@ const of = { device_rid: rid('device').optional() };
 export const orderDraftEndpoints = {
   'auth/order/draft/get': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'The unfinished order form of the member; null when there is none or it is older than 30 days',
     input: z.strictObject(of),
@@ -26,6 +28,8 @@ export const orderDraftEndpoints = {
   }),
   'auth/order/draft/save': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/order/draft/get'],
     unrestricted: true,
     summary: 'Saves the unfinished order form in place of the one before; placing the order deletes it',
     input: z.strictObject({
@@ -37,6 +41,8 @@ export const orderDraftEndpoints = {
   }),
   'auth/order/draft/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/order/draft/get'],
     unrestricted: true,
     summary: 'Deletes the unfinished order form',
     input: z.strictObject(of),

@@ -8,10 +8,26 @@ import { coupon_rid, isWanted, orderInput, wanted, wantedMissing } from './order
 import { orderQuote } from './orderQuote';
 import { orderReady } from './orderReady';
 import { parcelInput } from './parcel';
+import { shows } from './shows';
 
 export const orderEndpoints = {
   'auth/order/add': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [
+      ...shows.orders,
+      ...shows.files,
+      ...shows.samples,
+      ...shows.times,
+      ...shows.visits,
+      ...shows.coupons,
+      ...shows.plan,
+      ...shows.money,
+      ...shows.notices,
+      'auth/address/list',
+      'auth/order/draft/get',
+      'auth/upload/list',
+    ],
     idempotent: true,
     errors: [
       'not_found',
@@ -42,6 +58,8 @@ export const orderEndpoints = {
   }),
   'auth/order/quote': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     errors: ['not_found', 'plan_changed', 'coupon_unusable'],
     summary:
       'What an order would cost, line by line: list price, quoted price, discount of a coupon, what is left to pay, and by what it can be paid',
@@ -58,6 +76,8 @@ export const orderEndpoints = {
   }),
   'auth/order/ready': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     errors: ['plan_changed'],
     summary:
       'Whether items of the plan can be ordered without further answers, and how: price, coupon, held time, stored samples, and what the last order said about their return and materials',
@@ -67,6 +87,8 @@ export const orderEndpoints = {
   }),
   'auth/discount4user': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     errors: ['plan_changed'],
     summary:
       "The member's usable coupons for an order: those that fit, the best first, and the others with the reason",
@@ -80,6 +102,19 @@ export const orderEndpoints = {
   }),
   'auth/order/cancel': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [
+      ...shows.orders,
+      ...shows.files,
+      ...shows.samples,
+      ...shows.times,
+      ...shows.visits,
+      ...shows.coupons,
+      ...shows.prices,
+      ...shows.money,
+      ...shows.quotations,
+      ...shows.notices,
+    ],
     unrestricted: true,
     errors: ['not_found', 'order_act_refused'],
     summary: 'Cancels an order that has not been received',
@@ -88,6 +123,8 @@ export const orderEndpoints = {
   }),
   'auth/order/send': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [...shows.orders, ...shows.samples],
     errors: ['not_found', 'order_act_refused'],
     summary:
       'Stores the express number of the parcel with the sample; it can be changed until the lab has it',
@@ -96,6 +133,8 @@ export const orderEndpoints = {
   }),
   'auth/order/reportOrderFeedback': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [...shows.orders, ...shows.notices],
     idempotent: true,
     errors: ['not_found', 'order_act_refused'],
     summary: 'Asks the account manager a question about the data',
@@ -104,6 +143,8 @@ export const orderEndpoints = {
   }),
   'auth/order/again': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: shows.plan,
     errors: ['not_found', 'plan_limit'],
     summary: "Puts an order's items into the plan, as far as they are still offered",
     input: z.strictObject({ rid: rid('order') }),
@@ -119,6 +160,8 @@ export const orderEndpoints = {
   }),
   'auth/web/order/list4person': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's orders, newest first, with the count of each state",
     input: z.strictObject({
@@ -134,6 +177,8 @@ export const orderEndpoints = {
   }),
   'auth/web/order/detail': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One order with its items, pick-up, timeline and promises',

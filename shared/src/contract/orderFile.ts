@@ -4,6 +4,7 @@ import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
 import { happened, recordCode, rid } from './field';
+import { shows } from './shows';
 
 const orderFileKind = z.enum(orderFileKinds).register(components, { id: 'OrderFileKind' });
 
@@ -25,6 +26,8 @@ export type OrderFile = z.infer<typeof orderFile>;
 export const orderFileEndpoints = {
   'auth/web/orderFile/list4rid': endpoint({
     access: 'member',
+    scope: 'file:read',
+    outdates: { none: 'shows files; a missing agreement is written first' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'The files of an order',
@@ -33,6 +36,8 @@ export const orderFileEndpoints = {
   }),
   'auth/web/orderFile/link': endpoint({
     access: 'member',
+    scope: 'file:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads one file of an order; it works for a minute',
@@ -41,6 +46,8 @@ export const orderFileEndpoints = {
   }),
   'auth/web/orderFile/zip': endpoint({
     access: 'member',
+    scope: 'file:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads all data and test records of an order as a zip; it works for a minute',
@@ -49,6 +56,8 @@ export const orderFileEndpoints = {
   }),
   'auth/web/orderFile/curve': endpoint({
     access: 'member',
+    scope: 'file:read',
+    outdates: { none: 'only reads, and counts the attempts' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'The curve of a data file that is a table of numbers, with at most 500 points',
@@ -62,6 +71,8 @@ export const orderFileEndpoints = {
   }),
   'auth/order/addRawFile': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [...shows.orders, ...shows.files, 'auth/upload/list'],
     errors: ['not_found', 'order_act_refused', 'raw_limit'],
     summary:
       'Adds raw data, a file that was uploaded before, to an order of data analysis until the test begins; a repeated call gives the same answer',
@@ -70,6 +81,8 @@ export const orderFileEndpoints = {
   }),
   'auth/order/delRawFile': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [...shows.orders, ...shows.files, 'auth/upload/list'],
     errors: ['not_found', 'order_act_refused'],
     summary: 'Deletes a file of raw data from an order until the test begins',
     input: z.strictObject({ rid: rid('orderFile') }),
@@ -77,6 +90,8 @@ export const orderFileEndpoints = {
   }),
   'auth/order/updateProtocolFile': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: [...shows.orders, ...shows.files, ...shows.notices, 'auth/upload/list'],
     errors: ['not_found', 'order_act_refused', 'file_type_refused'],
     summary:
       'Hands in the signed agreement: a file that was uploaded before, or photos that are joined into one PDF',
@@ -94,6 +109,7 @@ export const orderFileEndpoints = {
   }),
   'staff/order/files': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary:

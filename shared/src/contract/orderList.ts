@@ -89,6 +89,8 @@ export type HistorySample = z.infer<typeof historySample>;
 export const orderListEndpoints = {
   'auth/web/orderList/list': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary:
@@ -107,6 +109,8 @@ export const orderListEndpoints = {
   }),
   'auth/web/orderList/export': endpoint({
     access: 'member',
+    scope: 'order:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads the orders that fit the same filters as Excel or CSV for a minute',
@@ -119,6 +123,8 @@ export const orderListEndpoints = {
   }),
   'auth/web/order/history4user': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     summary:
       'What the member has ordered, by service or by physical sample, the last ordered first, so that it can be ordered again',

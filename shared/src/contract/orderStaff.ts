@@ -12,6 +12,7 @@ const orderCode = recordCode('订单号');
 export const orderStaffEndpoints = {
   'staff/order/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab', 'finance'],
     summary:
       'Orders of all members, open questions first, then open orders, then done ones, oldest waiting first, with what may be done and what is late',
@@ -24,6 +25,7 @@ export const orderStaffEndpoints = {
   }),
   'staff/order/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab', 'finance'],
     errors: ['not_found'],
     summary: 'One order with its timeline, promises and files; `can` is what staff may do',

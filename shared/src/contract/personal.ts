@@ -22,6 +22,8 @@ export const closingObstacle = z
 export const personalEndpoints = {
   'auth/user/export': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     summary: "A link that downloads the member's own data as a zip of JSON and files; it works for a minute",
     input: nothing,
@@ -29,6 +31,8 @@ export const personalEndpoints = {
   }),
   'auth/user/closing': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'Whether the account is being closed, and what stands in the way of closing it',
     input: nothing,
@@ -43,6 +47,8 @@ export const personalEndpoints = {
   }),
   'auth/user/close': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/closing', 'auth/user/info'],
     unrestricted: true,
     errors: ['password_wrong', 'code_wrong', 'close_refused'],
     summary:
@@ -61,6 +67,8 @@ export const personalEndpoints = {
   }),
   'auth/user/keep': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/closing', 'auth/user/info'],
     unrestricted: true,
     summary: 'Withdraws the request to close the account; does nothing when there is none',
     input: nothing,

@@ -33,6 +33,7 @@ export const pictureEndpoints = {
   }),
   'staff/picture/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['content', 'manager'],
     summary: 'Uploaded pictures, newest first',
     input: z.strictObject(paging),

@@ -4,6 +4,7 @@ import { components } from './component';
 import { chosenOptions } from './device';
 import { endpoint, nothing } from './endpoint';
 import { fen, rid } from './field';
+import { shows } from './shows';
 
 const count = z
   .int('[数量]格式不正确')
@@ -75,6 +76,8 @@ const rids = z
 export const planEndpoints = {
   'auth/tempDevice': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's plan",
     input: nothing,
@@ -82,6 +85,9 @@ export const planEndpoints = {
   }),
   'auth/tempDevice/add': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: shows.prices,
+    answers: 'auth/tempDevice',
     errors: ['not_found', 'option_invalid', 'plan_limit'],
     summary: 'Puts a service into the plan; the same service with the same options adds to its count',
     input: deviceChoice,
@@ -89,6 +95,9 @@ export const planEndpoints = {
   }),
   'auth/tempDevice/edit': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: shows.prices,
+    answers: 'auth/tempDevice',
     errors: ['not_found'],
     summary: 'Changes the count of an item',
     input: z.strictObject({ rid: rid('planItem'), count }),
@@ -96,12 +105,18 @@ export const planEndpoints = {
   }),
   'auth/tempDevice/del': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: shows.prices,
+    answers: 'auth/tempDevice',
     summary: 'Removes items; those already gone are passed over',
     input: z.strictObject({ rids }),
     data: plan,
   }),
   'auth/tempDevice/options': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: shows.prices,
+    answers: 'auth/tempDevice',
     errors: ['not_found', 'option_invalid', 'plan_limit', 'plan_item_quoted'],
     summary:
       'Changes the options of an item and so its price; an item with the same choice is merged into it',
@@ -111,6 +126,9 @@ export const planEndpoints = {
   }),
   'auth/tempDevice/save': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: shows.prices,
+    answers: 'auth/tempDevice',
     errors: ['plan_limit'],
     summary:
       'Saves items for later, or puts them back into the plan; those already gone are passed over, equal ones are merged',

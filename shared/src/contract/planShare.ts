@@ -5,6 +5,7 @@ import { done, endpoint } from './endpoint';
 import { fen, happened, instant, rid, text } from './field';
 import { nouns } from './noun';
 import { plan, planItem } from './plan';
+import { shows } from './shows';
 
 /** A code that the caller was given: it is of any member, so it is no key of the caller's own records. */
 const given = z.strictObject({ code: text(nouns.planShare.label, 40) });
@@ -39,6 +40,8 @@ export type SharedPlan = z.infer<typeof sharedPlan>;
 export const planShareEndpoints = {
   'auth/planShare/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/planShare/list', 'auth/tempDevice'],
     idempotent: true,
     errors: ['plan_changed', 'plan_share_limit'],
     summary: 'Creates a link to items of the plan as they are now; it is valid for some days',
@@ -54,6 +57,8 @@ export const planShareEndpoints = {
   }),
   'auth/planShare/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: "The member's valid links, the newest first",
     input: z.strictObject({}),
@@ -61,6 +66,8 @@ export const planShareEndpoints = {
   }),
   'auth/planShare/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/planShare/list', 'open/planShare'],
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Withdraws a link: nobody sees its items any more; what was copied stays',
@@ -70,6 +77,8 @@ export const planShareEndpoints = {
   }),
   'auth/planShare/copy': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.plan, 'open/planShare'],
     errors: ['not_found', 'plan_limit'],
     summary:
       'Adds items of a link to the own plan; those that are no longer offered are named and passed over',
@@ -84,6 +93,7 @@ export const planShareEndpoints = {
   }),
   'open/planShare': endpoint({
     access: 'open',
+    outdates: { none: 'only reads, and counts the attempts' },
     errors: ['not_found'],
     summary: 'The items of a link with their prices of today, for anybody who has the code',
     input: given,

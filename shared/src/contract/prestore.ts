@@ -19,6 +19,7 @@ import {
 } from './field';
 import { bankAccount, prestoreTier } from './moneySetting';
 import { seen } from './seen';
+import { shows } from './shows';
 
 const state = z.enum(prestoreStates, '[状态]格式不正确').register(components, { id: 'PrestoreState' });
 const states = z.array(state, '[状态]格式不正确').max(prestoreStates.length).default([]);
@@ -75,12 +76,16 @@ const example = {
 export const prestoreEndpoints = {
   'auth/prestore_rule_balance': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'Tiers of prepayments with their bonus, and the account to transfer to',
     input: nothing,
     data: z.object({ tiers: z.array(prestoreTier), bankAccount: bankAccount.nullable() }),
   }),
   'auth/prestoreApply/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.prestores, ...shows.notices],
     idempotent: true,
     errors: [
       'not_found',
@@ -101,6 +106,8 @@ export const prestoreEndpoints = {
   }),
   'auth/prestoreApply/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.prestores,
     edits: prestoreApply.pick({
       ...{ amount_fen: true, payer: true, paid_on: true, note: true, voucher: true, etag: true },
     }),
@@ -117,6 +124,8 @@ export const prestoreEndpoints = {
   }),
   'auth/prestoreApply/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.prestores,
     unrestricted: true,
     errors: ['not_found', 'prestore_act_refused'],
     summary: 'Cancels an application that waits',
@@ -126,6 +135,8 @@ export const prestoreEndpoints = {
   }),
   'auth/prestoreApply/readyPayNum': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'Number and sum of the applications that wait',
     input: nothing,
@@ -133,6 +144,8 @@ export const prestoreEndpoints = {
   }),
   'auth/prestoreApply/voucher': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads the voucher of an application for a minute',
@@ -142,6 +155,8 @@ export const prestoreEndpoints = {
   }),
   'auth/prestoreApply/receipt': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found', 'prestore_act_refused'],
     summary: 'A link that downloads the receipt of a credited prepayment as PDF for a minute',
@@ -151,6 +166,8 @@ export const prestoreEndpoints = {
   }),
   'auth/web/prestore/list': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's applications, newest first, with the count of each state",
     input: z.strictObject({ states, ...paging }),
@@ -159,6 +176,7 @@ export const prestoreEndpoints = {
   }),
   'staff/prestore/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     summary: 'Applications of all members, oldest first, each with a link to its voucher',
     input: z.strictObject({ states, ...queuePaging }),

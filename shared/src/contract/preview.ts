@@ -18,6 +18,7 @@ export const previewLink = z.object({
 export const previewEndpoints = {
   'open/preview/article': endpoint({
     access: 'open',
+    reads: true,
     errors: ['not_found'],
     summary: 'The draft of an article by the signed key of a link; never cached',
     input: given,
@@ -26,6 +27,7 @@ export const previewEndpoints = {
   }),
   'open/preview/device': endpoint({
     access: 'open',
+    reads: true,
     errors: ['not_found'],
     summary: 'The draft of a service by the signed key of a link; never cached',
     input: given,

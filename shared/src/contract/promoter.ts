@@ -4,6 +4,7 @@ import { components } from './component';
 import { endpoint } from './endpoint';
 import { etag } from './etag';
 import { fen, instant, queued, queuePaging, text } from './field';
+import { shows } from './shows';
 
 /** Terms of promotion; staff change them. */
 export const promotionSetting = z
@@ -47,6 +48,8 @@ const note = text('原因', 200);
 export const promoterEndpoints = {
   'auth/promoter_apply/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.promotion,
     errors: ['promoter_act_refused'],
     summary: 'Applies to become a promoter; again after a refusal',
     input: z.strictObject({ channel: text(...texts.promotionChannel) }),
@@ -55,6 +58,8 @@ export const promoterEndpoints = {
   }),
   'auth/myPromotion/init': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: "The member's promotion: state, link, terms, what came of the link, rebates",
     input: z.strictObject({}),
     data: z.object({
@@ -81,6 +86,7 @@ export const promoterEndpoints = {
   }),
   'staff/promoter/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager'],
     summary: 'Promoters of these states, by default those to be decided about, the oldest application first',
     input: z.strictObject({ states: z.array(z.enum(promoterStates)).default(['waiting']), ...queuePaging }),

@@ -5,6 +5,7 @@ import { done, endpoint } from './endpoint';
 import { cursorPaged, cursorPaging, fen, happened, instant, keyword, rid, smsCode, text } from './field';
 import { orderFile } from './orderFile';
 import { seen } from './seen';
+import { shows } from './shows';
 
 const protocolState = z.enum(protocolStates).register(components, { id: 'ProtocolState' });
 const protocolAct = z.enum(protocolActs).register(components, { id: 'ProtocolAct' });
@@ -110,6 +111,8 @@ export type Protocol = z.infer<typeof protocol>;
 export const protocolEndpoints = {
   'auth/protocol/list': endpoint({
     access: 'member',
+    scope: 'file:read',
+    reads: true,
     unrestricted: true,
     summary: "The agreements and contracts of the member's orders, each version a row, the newest first",
     input: z.strictObject({
@@ -126,6 +129,8 @@ export const protocolEndpoints = {
   }),
   'auth/protocol/detail': endpoint({
     access: 'member',
+    scope: 'file:read',
+    outdates: { none: 'shows the agreement; a missing one is written first' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A version of the agreement of an order, the current one unless the input says which',
@@ -138,6 +143,8 @@ export const protocolEndpoints = {
   }),
   'auth/protocol/code': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only sends a code' },
     errors: ['not_found', 'order_act_refused', 'protocol_signed'],
     summary: "Sends a code to the member's own phone, by which the agreement of the order is signed",
     input: z.strictObject({ rid: rid('order') }),
@@ -146,6 +153,8 @@ export const protocolEndpoints = {
   }),
   'auth/protocol/sign': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.orders, ...shows.files, ...shows.notices],
     errors: ['not_found', 'order_act_refused', 'protocol_signed', 'seen_changed', 'code_wrong'],
     summary:
       'Signs the current agreement of an order by a code: stores who signed which document when, and makes the signed copy',

@@ -18,6 +18,7 @@ import {
   text,
 } from './field';
 import { seen } from './seen';
+import { shows } from './shows';
 
 const quotationState = z.enum(quotationStates).register(components, { id: 'QuotationState' });
 const quotationAct = z.enum(quotationActs).register(components, { id: 'QuotationAct' });
@@ -92,6 +93,8 @@ const tooMany = '[报价项目]过多';
 export const quotationEndpoints = {
   'auth/quotation/list': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: "The member's quotations, the newest first; of one order or requirement when it is named",
@@ -106,6 +109,8 @@ export const quotationEndpoints = {
   }),
   'auth/quotation/detail': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One quotation with its lines',
@@ -115,6 +120,8 @@ export const quotationEndpoints = {
   }),
   'auth/quotation/reference': endpoint({
     access: 'member',
+    scope: 'order:read',
+    outdates: { none: 'a link for a download' },
     errors: ['plan_changed'],
     summary:
       'A link that downloads the catalogue prices of items of the plan as PDF (报价参考), which is no quotation; it works for a minute',
@@ -129,6 +136,8 @@ export const quotationEndpoints = {
   }),
   'auth/quotation/link': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads the PDF of a quotation; it works for a minute',
@@ -138,6 +147,16 @@ export const quotationEndpoints = {
   }),
   'auth/quotation/accept': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [
+      ...shows.quotations,
+      ...shows.requirements,
+      ...shows.orders,
+      ...shows.files,
+      ...shows.plan,
+      ...shows.money,
+      ...shows.notices,
+    ],
     idempotent: true,
     errors: [
       'not_found',
@@ -156,6 +175,8 @@ export const quotationEndpoints = {
   }),
   'auth/quotation/decline': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.quotations, ...shows.requirements, ...shows.orders, ...shows.files, ...shows.notices],
     idempotent: true,
     unrestricted: true,
     errors: ['not_found', 'quotation_act_refused'],
@@ -166,6 +187,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab', 'finance'],
     summary: 'Quotations of all members, the newest first',
     input: z.strictObject({ states, ...cursorPaging }),
@@ -176,6 +198,7 @@ export const quotationEndpoints = {
   }),
   'staff/quotation/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab', 'finance'],
     errors: ['not_found'],
     summary: 'One quotation with its lines and the link of its PDF',

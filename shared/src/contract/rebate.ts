@@ -5,6 +5,7 @@ import { done, endpoint } from './endpoint';
 import { startedFrom } from './etag';
 import { fen, happened, instant, paged, paging, queued, queuePaging, recordCode, rid, text } from './field';
 import { editedPayee, payee } from './promoter';
+import { shows } from './shows';
 
 const rebate = z
   .object({
@@ -51,6 +52,8 @@ const code = recordCode('提现单号');
 export const rebateEndpoints = {
   'auth/promoter_rebate/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: 'Rebates by paid order, the newest first',
     input: z.strictObject(paging),
     example: { page: 1, size: 20 },
@@ -58,6 +61,8 @@ export const rebateEndpoints = {
   }),
   'auth/promoter_rebate_withdraw/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     summary: "The member's withdrawals of rebates, the newest first",
     input: z.strictObject(paging),
     example: { page: 1, size: 20 },
@@ -65,6 +70,8 @@ export const rebateEndpoints = {
   }),
   'auth/promoter_rebate_withdraw/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.promotion,
     idempotent: true,
     errors: ['promoter_required', 'payee_missing', 'balance_short'],
     summary: 'Asks for a withdrawal: the amount is reserved until staff pay or refuse',
@@ -79,6 +86,8 @@ export const rebateEndpoints = {
   }),
   'auth/promoter_rebate_withdraw/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.promotion,
     errors: ['not_found', 'withdrawal_act_refused'],
     summary: 'Cancels a withdrawal that waits; the amount is free again',
     input: z.strictObject({ rid: rid('withdrawal') }),
@@ -87,6 +96,8 @@ export const rebateEndpoints = {
   }),
   'auth/promoter_rebate_withdraw/update4user': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.promotion,
     edits: editedPayee,
     errors: ['promoter_required'],
     summary: 'Saves the payee of withdrawals; those that wait get it too',
@@ -101,6 +112,7 @@ export const rebateEndpoints = {
   }),
   'staff/rebate/withdrawals': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     summary: 'Withdrawals of these states, by default those to be paid, the oldest first',
     input: z.strictObject({ states: z.array(z.enum(withdrawalStates)).default(['waiting']), ...queuePaging }),

@@ -17,6 +17,7 @@ import {
   text,
 } from './field';
 import { accountManager } from './setting';
+import { shows } from './shows';
 
 /** `requirement`: a request for a test; `message`: the form of the contact page. */
 export const requirementKind = z
@@ -117,6 +118,7 @@ const nothingSaid = {
 export const requirementEndpoints = {
   'open/web/requirement/add': endpoint({
     access: 'open',
+    outdates: [...shows.requirements, ...shows.notices],
     body: 'multipart',
     file: 'optional',
     fileBytes: limits.requirementBytes,
@@ -139,6 +141,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/list': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's requirements and messages, the newest first",
     input: z.strictObject({
@@ -157,6 +161,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/detail': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One requirement of the member',
@@ -166,6 +172,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/messages': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Messages and history of a requirement, the newest first',
@@ -175,6 +183,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/link': endpoint({
     access: 'member',
+    scope: 'quotation:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads a file of a requirement or of one of its messages; it works for a minute',
@@ -184,6 +194,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/write': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.requirements,
     idempotent: true,
     errors: ['not_found', 'requirement_act_refused'],
     summary: 'Writes a message to the account manager about a requirement',
@@ -193,6 +205,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/seen': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.requirements,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Marks what staff wrote about a requirement, or decided, as seen',
@@ -202,6 +216,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.requirements, ...shows.quotations, ...shows.notices],
     unrestricted: true,
     idempotent: true,
     errors: ['not_found', 'requirement_act_refused'],
@@ -212,6 +228,8 @@ export const requirementEndpoints = {
   }),
   'auth/requirement/claim': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.requirements, ...shows.quotations, ...shows.notices],
     errors: ['not_found', 'requirement_act_refused'],
     summary: "Makes a requirement that was posted without login with the member's phone the member's own",
     input: key,
@@ -220,6 +238,7 @@ export const requirementEndpoints = {
   }),
   'staff/requirement/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager'],
     summary: 'Requirements and messages that were posted, the newest first',
     input: z.strictObject({ states, ...cursorPaging }),
@@ -228,6 +247,7 @@ export const requirementEndpoints = {
   }),
   'staff/requirement/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager'],
     errors: ['not_found'],
     summary: 'One requirement with its latest messages',

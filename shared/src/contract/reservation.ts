@@ -18,6 +18,7 @@ import {
   timePaging,
 } from './field';
 import { instrument, instrumentCode } from './instrument';
+import { shows } from './shows';
 
 export const reservationState = z.enum(reservationStates).register(components, { id: 'ReservationState' });
 const reservationAct = z.enum(reservationActs).register(components, { id: 'ReservationAct' });
@@ -96,6 +97,8 @@ const staffReservation = reservation.extend({ member: z.string() }).register(com
 export const reservationEndpoints = {
   'auth/reservation/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.times,
     idempotent: true,
     errors: [
       'not_found',
@@ -112,6 +115,8 @@ export const reservationEndpoints = {
   }),
   'auth/reservation/move': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.times, ...shows.orders, ...shows.notices],
     errors: ['not_found', 'reservation_unavailable', 'reservation_act_refused'],
     summary:
       'Moves a held reservation, or a booked one until 24 hours before it, to a time of the same length',
@@ -123,6 +128,8 @@ export const reservationEndpoints = {
   }),
   'auth/reservation/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.times, ...shows.orders, ...shows.notices],
     unrestricted: true,
     errors: ['not_found', 'reservation_act_refused'],
     summary: 'Cancels a held reservation or declines an offered one; a booked one until 24 hours before it',
@@ -132,6 +139,8 @@ export const reservationEndpoints = {
   }),
   'auth/reservation/wait': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.times,
     errors: [
       'not_found',
       'account_closing',
@@ -149,6 +158,8 @@ export const reservationEndpoints = {
   }),
   'auth/reservation/unwait': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.times,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Stops waiting',
@@ -158,6 +169,8 @@ export const reservationEndpoints = {
   }),
   'auth/web/reservation/list4person': endpoint({
     access: 'member',
+    scope: 'reservation:read',
+    reads: true,
     unrestricted: true,
     summary:
       "The member's reservations, those to come first and then the latest, with the count of each state, what the member waits for and which instruments the member operates alone",
@@ -181,6 +194,8 @@ export const reservationEndpoints = {
   }),
   'auth/order/relateEquipment': endpoint({
     access: 'member',
+    scope: 'order:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: "The instruments of an order's services, with their manuals and the order's reservations",
@@ -197,6 +212,7 @@ export const reservationEndpoints = {
   }),
   'staff/reservation/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary: 'Reservations of all members on a day, by time',

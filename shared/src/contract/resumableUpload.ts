@@ -70,6 +70,7 @@ const putPart = {
   data: z.object({ stored: z.int() }),
 } as const;
 const list = {
+  reads: true,
   summary:
     'The uploads of the member that are not finished, oldest first, then those with a fingerprint that are finished and not used',
   input: nothing,
@@ -89,16 +90,21 @@ const abort = {
   data: done,
 } as const;
 
-const member = { access: 'member' } as const;
+const member = { access: 'member', scope: 'order:write' } as const;
+const outdates = ['auth/upload/list'] as const;
 const staff = { access: 'staff', roles: ['manager', 'lab'] } as const;
 
 export const resumableUploadEndpoints = {
-  'auth/upload/start': endpoint({ ...member, ...start }),
+  'auth/upload/start': endpoint({ ...member, outdates, ...start }),
   'auth/upload/list': endpoint({ ...member, ...list }),
-  'auth/upload/state': endpoint({ ...member, ...state }),
-  'auth/upload/part': endpoint({ ...member, ...putPart }),
-  'auth/upload/finish': endpoint({ ...member, ...finish }),
-  'auth/upload/abort': endpoint({ ...member, ...abort }),
+  'auth/upload/state': endpoint({
+    ...member,
+    outdates: { none: 'only shows what has arrived' },
+    ...state,
+  }),
+  'auth/upload/part': endpoint({ ...member, outdates, ...putPart }),
+  'auth/upload/finish': endpoint({ ...member, outdates, ...finish }),
+  'auth/upload/abort': endpoint({ ...member, outdates, ...abort }),
   'staff/upload/start': endpoint({ ...staff, ...start }),
   'staff/upload/state': endpoint({ ...staff, ...state }),
   'staff/upload/part': endpoint({ ...staff, ...putPart }),

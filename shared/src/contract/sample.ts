@@ -19,6 +19,7 @@ import { components } from './component';
 import { endpoint } from './endpoint';
 import { happened, rid, text } from './field';
 import { parcelInput } from './parcel';
+import { shows } from './shows';
 
 const formKeys = Object.keys(sampleForms) as [SampleForm, ...SampleForm[]];
 const hazardKeys = Object.keys(sampleHazards) as [SampleHazard, ...SampleHazard[]];
@@ -143,6 +144,8 @@ const storageMark = z.enum(storageMarkKeys, formatMessage('保存条件'));
 export const sampleEndpoints = {
   'auth/web/sample/list4person': endpoint({
     access: 'member',
+    scope: 'sample:read',
+    reads: true,
     unrestricted: true,
     summary:
       "The member's samples, those of the newest order first; `usable` are those at the lab that an order can test again, `ending` those that are destroyed soon",
@@ -171,6 +174,8 @@ export const sampleEndpoints = {
   }),
   'auth/web/sample/detail': endpoint({
     access: 'member',
+    scope: 'sample:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One sample with its timeline',
@@ -180,6 +185,8 @@ export const sampleEndpoints = {
   }),
   'auth/sample/keep': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.samples, ...shows.notices],
     errors: ['not_found', 'sample_act_refused'],
     summary: 'Keeps a sample longer: by the months of the setting, up to the longest time',
     input: key,
@@ -188,6 +195,8 @@ export const sampleEndpoints = {
   }),
   'auth/sample/destroy': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.samples, ...shows.orders, ...shows.notices],
     errors: ['not_found', 'sample_act_refused'],
     summary:
       'Asks the lab to destroy a stored sample; until the lab has done it, it can be kept or asked back after all',
@@ -200,6 +209,8 @@ export const sampleEndpoints = {
   }),
   'auth/sample/labels': endpoint({
     access: 'member',
+    scope: 'sample:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link to the labels of some samples, or of all samples of an order, as PDF',
@@ -215,6 +226,8 @@ export const sampleEndpoints = {
   }),
   'auth/sample/shippingLabel': endpoint({
     access: 'member',
+    scope: 'sample:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found', 'order_act_refused'],
     summary: 'A link to the label for the parcel with the samples of an order that have not arrived, as PDF',

@@ -6,6 +6,7 @@ import { happened, optionalText, paged, paging, queued, queuePaging, recordCode,
 import { parcelInput } from './parcel';
 import { returnAddress } from './pickup';
 import { sampleRids, sampleState } from './sample';
+import { shows } from './shows';
 
 const recycleState = z.enum(recycleStates).register(components, { id: 'RecycleState' });
 const recycleAct = z.enum(recycleActs).register(components, { id: 'RecycleAct' });
@@ -56,6 +57,8 @@ const states = z
 export const recycleEndpoints = {
   'auth/sample4recycle/list4person': endpoint({
     access: 'member',
+    scope: 'sample:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's requests, newest first",
     input: z.strictObject({ states, ...paging }),
@@ -64,6 +67,8 @@ export const recycleEndpoints = {
   }),
   'auth/sample4recycle/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.samples, ...shows.orders, ...shows.notices, 'auth/address/list'],
     idempotent: true,
     errors: ['not_found', 'account_closing', 'sample_act_refused', 'recycle_limit'],
     summary: 'Asks for stored samples back, in one parcel',
@@ -78,6 +83,8 @@ export const recycleEndpoints = {
   }),
   'auth/sample4recycle/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.samples, ...shows.orders, ...shows.notices],
     errors: ['not_found', 'recycle_act_refused'],
     summary: 'Cancels a request whose samples have not been sent; the lab keeps them as before',
     input: key,
@@ -86,6 +93,8 @@ export const recycleEndpoints = {
   }),
   'auth/sample4recycle/done': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.samples, ...shows.orders, ...shows.notices],
     errors: ['not_found', 'recycle_act_refused'],
     summary: 'Confirms that the samples have arrived',
     input: key,
@@ -94,6 +103,7 @@ export const recycleEndpoints = {
   }),
   'staff/sample4recycle/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     summary: 'Requests of all members, oldest first',
     input: z.strictObject({ states, ...queuePaging }),

@@ -69,6 +69,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     errors: ['not_found'],
     summary: 'One sample with its member, its timeline and the address that it goes back to',
@@ -78,6 +79,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/due': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     summary: 'Samples to be sent back or destroyed today or before, the longest waiting first',
     input: z.strictObject(dayPaging),
@@ -86,6 +88,7 @@ export const sampleStaffEndpoints = {
   }),
   'staff/sample/labels': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['lab'],
     errors: ['not_found'],
     summary: 'A link to the label of a sample, or of all samples of an order, as PDF',

@@ -16,6 +16,7 @@ import {
   rid,
   text,
 } from './field';
+import { shows } from './shows';
 
 export const samplingState = z.enum(samplingStates).register(components, { id: 'SamplingState' });
 export const samplingAct = z.enum(samplingActs).register(components, { id: 'SamplingAct' });
@@ -116,12 +117,15 @@ const slot = z
 export const samplingEndpoints = {
   'open/sampling/slots': endpoint({
     access: 'open',
+    reads: true,
     summary: 'The slots of some days, both ends included, with what is still free',
     input: days,
     data: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
   }),
   'auth/sampling/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.visits, ...shows.notices, 'auth/address/list'],
     idempotent: true,
     errors: [
       'not_found',
@@ -137,6 +141,8 @@ export const samplingEndpoints = {
   }),
   'auth/sampling/list': endpoint({
     access: 'member',
+    scope: 'reservation:read',
+    reads: true,
     unrestricted: true,
     summary:
       "The member's bookings in these states, or in all, newest first, or only the visits at which samples were taken; with the count of each state",
@@ -150,6 +156,8 @@ export const samplingEndpoints = {
   }),
   'auth/sampling/reschedule': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.visits, ...shows.notices],
     errors: ['not_found', 'pickup_slot_unavailable', 'sampling_act_refused'],
     summary: 'Moves a booking to another day or slot; staff confirm it again',
     input: z.strictObject({ rid: rid('sampling'), date: day('取样日期'), time: text('取样时间', 20) }),
@@ -157,6 +165,8 @@ export const samplingEndpoints = {
   }),
   'auth/sampling/cancel': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.visits, ...shows.notices],
     unrestricted: true,
     errors: ['not_found', 'sampling_act_refused'],
     summary: 'Cancels a booking, whose slot becomes free',
@@ -165,6 +175,7 @@ export const samplingEndpoints = {
   }),
   'staff/sampling/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab'],
     summary: 'Bookings of all members by day and slot, from today on unless a state is asked for',
     input: z.strictObject({ states: z.array(samplingState).default(['booked', 'confirmed']), ...dayPaging }),

@@ -36,6 +36,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const searchEndpoints = {
   'open/web/search': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Services, news and courses by words, synonyms, pinyin or English names',
     input: z.strictObject({
       kw: searchText,
@@ -66,6 +67,7 @@ export const searchEndpoints = {
   }),
   'open/web/search/suggest': endpoint({
     access: 'open',
+    reads: true,
     summary: 'The services that match what is typed best, with prices',
     input: z.strictObject({
       kw: keyword(),

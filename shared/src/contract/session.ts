@@ -23,6 +23,8 @@ export type SignedInSession = z.infer<typeof session>;
 export const sessionEndpoints = {
   'auth/user/session/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'Devices that are signed in, the one that asks first, then the last seen',
     input: nothing,
@@ -30,6 +32,8 @@ export const sessionEndpoints = {
   }),
   'auth/user/session/end': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/session/list'],
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Signs a device out',
@@ -38,6 +42,8 @@ export const sessionEndpoints = {
   }),
   'auth/user/session/endOthers': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: ['auth/user/session/list'],
     unrestricted: true,
     summary: 'Signs all devices out except the one that asks',
     input: nothing,

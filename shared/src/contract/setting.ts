@@ -139,12 +139,14 @@ const publicKey = z.enum(
 export const settingEndpoints = {
   'open/setting': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Site information, pick-up regions and pick-up times',
     input: nothing,
     data: setting,
   }),
   'open/setting/list4key': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Public settings by their keys; one that is not public is refused like one that does not exist',
     input: z.strictObject({
       keys: z
@@ -157,6 +159,7 @@ export const settingEndpoints = {
   }),
   'staff/setting/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab', 'finance', 'content'],
     summary: 'All settings by key',
     input: nothing,
@@ -164,6 +167,7 @@ export const settingEndpoints = {
   }),
   'staff/setting/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'lab', 'finance', 'content'],
     summary: 'One setting, as its update starts from it',
     input: z.strictObject({ key: z.enum(settings.keyof().enum, '[设置项]不存在') }),

@@ -5,6 +5,7 @@ import { day } from './field';
 export const sitemapEndpoints = {
   'open/web/sitemap': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Every public address with the day of its last change',
     input: nothing,
     /** Paths start with a slash and are not encoded. */

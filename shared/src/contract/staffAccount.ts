@@ -40,6 +40,7 @@ const newAccount = account.refine(
 export const staffAccountEndpoints = {
   'staff/account/self': endpoint({
     access: 'staff',
+    reads: true,
     roles: staffRoles,
     summary: "The caller's account with its roles",
     input: nothing,
@@ -47,6 +48,7 @@ export const staffAccountEndpoints = {
   }),
   'staff/account/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['admin'],
     summary: 'Accounts of staff with their roles, oldest first',
     input: z.strictObject({ ...paging }),

@@ -19,6 +19,7 @@ import {
 } from './field';
 import { orderRow } from './order';
 import { seen } from './seen';
+import { shows } from './shows';
 
 const statementState = z.enum(statementStates).register(components, { id: 'StatementState' });
 const statementAct = z.enum(statementActs).register(components, { id: 'StatementAct' });
@@ -129,6 +130,8 @@ const listInput = z.strictObject({ states: listedStates, ...paging });
 export const statementEndpoints = {
   'auth/assign/settlementList': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's statements, newest first",
     input: listInput,
@@ -137,6 +140,8 @@ export const statementEndpoints = {
   }),
   'auth/assign/statement': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'One statement with its lines, payments and history: by its key or by that of one of its orders',
@@ -152,6 +157,8 @@ export const statementEndpoints = {
   }),
   'auth/assign/right': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.statements, ...shows.orders, ...shows.money, ...shows.notices],
     idempotent: true,
     unrestricted: true,
     errors: ['not_found', 'statement_act_refused', 'account_closed', 'seen_changed'],
@@ -162,6 +169,8 @@ export const statementEndpoints = {
   }),
   'auth/assign/wrong': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.statements, ...shows.orders, ...shows.money, ...shows.notices],
     idempotent: true,
     unrestricted: true,
     errors: ['not_found', 'statement_act_refused'],
@@ -172,6 +181,8 @@ export const statementEndpoints = {
   }),
   'auth/statement/file': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found'],
     summary: 'A link that downloads a statement as PDF for a minute, with what is paid and owed at that time',
@@ -181,6 +192,17 @@ export const statementEndpoints = {
   }),
   'auth/statement/pay': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [
+      ...shows.statements,
+      ...shows.orders,
+      ...shows.samples,
+      ...shows.money,
+      ...shows.points,
+      ...shows.groups,
+      ...shows.groupMoney,
+      ...shows.notices,
+    ],
     idempotent: true,
     unrestricted: true,
     errors: [
@@ -228,6 +250,8 @@ export const statementEndpoints = {
   }),
   'auth/web/order/ready2pay': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     summary: "The member's orders that wait for payment, newest first, each with its statement",
     input: z.strictObject({ ...paging }),
@@ -235,6 +259,7 @@ export const statementEndpoints = {
   }),
   'staff/statement/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'finance'],
     summary: 'Statements of all members: disputed ones first, then the oldest',
     input: z.strictObject({ states: listedStates, ...queuePaging }),
@@ -242,6 +267,7 @@ export const statementEndpoints = {
   }),
   'staff/statement/detail': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['manager', 'finance'],
     errors: ['not_found'],
     summary: 'One statement by its code',

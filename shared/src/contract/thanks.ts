@@ -20,6 +20,7 @@ export type Thanks = z.infer<typeof thanks>;
 export const thanksEndpoints = {
   'open/web/acknowledge': endpoint({
     access: 'open',
+    reads: true,
     summary: 'Acknowledgements, page by page',
     input: z.strictObject({ ...paging }),
     data: paged(thanks),

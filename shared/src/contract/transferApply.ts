@@ -3,6 +3,7 @@ import { limits, texts, transferApplyStates } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { amountFen, day, fen, happened, paged, paging, queued, queuePaging, rid, text } from './field';
+import { shows } from './shows';
 
 /** A bank transfer that a member reported with its voucher. */
 const transferApply = z
@@ -30,6 +31,8 @@ const example = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-
 export const transferApplyEndpoints = {
   'auth/transferApply': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.statements, ...shows.notices],
     idempotent: true,
     unrestricted: true,
     errors: ['not_found', 'file_type_refused', 'statement_act_refused'],
@@ -47,6 +50,8 @@ export const transferApplyEndpoints = {
   }),
   'auth/transferApply/list': endpoint({
     access: 'member',
+    scope: 'statement:read',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: "The member's reported transfers, newest first; of one statement when it is named",
@@ -55,6 +60,7 @@ export const transferApplyEndpoints = {
   }),
   'staff/transferApply/list': endpoint({
     access: 'staff',
+    reads: true,
     roles: ['finance'],
     summary: 'Reported transfers of all members: those that wait first, then the newest',
     input: z.strictObject({ ...queuePaging }),

@@ -21,6 +21,7 @@ export type TypeWithChildren = z.infer<typeof typeWithChildren>;
 export const typeEndpoints = {
   'open/web/type/group': endpoint({
     access: 'open',
+    reads: true,
     summary: 'The types of service with their children, in the order of the navigation',
     input: nothing,
     data: z.array(typeWithChildren),

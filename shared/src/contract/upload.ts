@@ -11,6 +11,8 @@ export type Upload = z.infer<typeof upload>;
 export const uploadEndpoints = {
   'auth/upload4file': endpoint({
     access: 'member',
+    scope: 'order:write',
+    outdates: { none: 'a file that nothing uses yet' },
     body: 'multipart',
     idempotent: true,
     errors: ['file_type_refused'],
@@ -20,6 +22,8 @@ export const uploadEndpoints = {
   }),
   'auth/upload4pic': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'a picture that nothing uses yet' },
     body: 'multipart',
     fileBytes: limits.pictureBytes,
     idempotent: true,

@@ -18,6 +18,7 @@ import {
   smsCode,
   text,
 } from './field';
+import { shows } from './shows';
 
 /** 0 student, 1 individual, 2 enterprise, 3 teacher (specification, section 3). */
 export const organization = z.literal([0, 1, 2, 3]).register(components, { id: 'Organization' });
@@ -89,6 +90,8 @@ const hasSupervisor = ({ organization, teacher }: { organization: number; teache
 export const userEndpoints = {
   'auth/user/info': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: 'The signed-in member with addresses and counts',
     input: nothing,
@@ -96,6 +99,8 @@ export const userEndpoints = {
   }),
   'auth/user/updateInfo': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.member,
     edits: certification,
     summary: 'Certification: who the member is, and the default address, which is added or changed',
     input: z
@@ -113,6 +118,8 @@ export const userEndpoints = {
   }),
   'auth/user/update4profile': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.member,
     edits: certification,
     summary: 'Changes who the member is, without the address',
     input: z.strictObject({ ...who, etag: startedFrom }).refine(hasSupervisor, withSupervisor),
@@ -120,12 +127,16 @@ export const userEndpoints = {
   }),
   'auth/user/code4mail': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: { none: 'only sends a code' },
     summary: 'Sends a code by mail to an address that is to become the e-mail of the member',
     input: z.strictObject({ email }),
     data: z.object({ /** Seconds until the next code may be asked for. */ retryAfter: z.int() }),
   }),
   'auth/user/update4contact': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: [...shows.notices, 'auth/user/session/list', 'auth/cluster/members'],
     errors: ['password_wrong', 'code_wrong', 'phone_taken'],
     summary:
       'Changes the phone or the e-mail, with a code sent to the new one (useFor 0, or code4mail), and signs other devices out; the owner proves it as for a password',

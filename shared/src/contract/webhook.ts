@@ -16,6 +16,7 @@ import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { cursorPaged, cursorPaging, happened, instant, rid, text } from './field';
+import { shows } from './shows';
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
   Object.keys(names) as [Key, ...Key[]];
@@ -88,6 +89,8 @@ const example = { rid: 'w4n8s2k6' };
 export const webhookEndpoints = {
   'auth/webhook/list': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     summary: "The member's webhooks, the oldest first, without their secrets",
     input: nothing,
@@ -95,6 +98,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/add': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.webhooks,
     errors: ['enterprise_required', 'webhook_limit'],
     summary:
       'Adds a webhook of an enterprise; `secret` (whsec_…), with which requests are signed after Standard Webhooks, is answered only here',
@@ -104,6 +109,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/edit': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.webhooks,
     edits: webhook.pick({ url: true, events: true, disabled: true, etag: true }),
     errors: ['not_found', 'enterprise_required'],
     summary:
@@ -119,6 +126,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/rotate': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.webhooks,
     errors: ['not_found', 'enterprise_required'],
     summary:
       'Gives a webhook a new secret, which is answered only here; for 24 hours requests are signed with the previous one too',
@@ -128,6 +137,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/del': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.webhooks,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Deletes a webhook with its log',
@@ -137,6 +148,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/test': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.webhooks,
     errors: ['not_found', 'enterprise_required'],
     summary: `Sends the event ${webhookTestEvent} once, also to a disabled webhook, and answers with the attempt`,
     input: key,
@@ -145,6 +158,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/log': endpoint({
     access: 'member',
+    scope: 'closed',
+    reads: true,
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Events of the last 30 days for a webhook with their attempts, the newest first',
@@ -154,6 +169,8 @@ export const webhookEndpoints = {
   }),
   'auth/webhook/resend': endpoint({
     access: 'member',
+    scope: 'closed',
+    outdates: shows.webhooks,
     errors: ['not_found', 'webhook_disabled'],
     summary: 'Sends an event again, with the same id and all attempts of a new one',
     input: z.strictObject({ rid: rid('webhookDelivery') }),

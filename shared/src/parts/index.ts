@@ -50,6 +50,7 @@ export {
 export { type TabLink, TabLinks } from './TabLinks';
 export { Trail, type TrailStep } from './Trail';
 export { uploadDone, uploadKey } from './uploadKey';
+export { refreshed, useAct } from './useAct';
 export { type Attachment, type Attachments, type Uploading, useAttachments } from './useAttachments';
 export { type Certification, useCertification } from './useCertification';
 export { type Countdown, useCountdown } from './useCountdown';

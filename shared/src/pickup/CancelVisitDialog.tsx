@@ -1,8 +1,7 @@
-import { anyOf, call, messageOf } from '@portal/shared/api';
+import { messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sampling } from '../contract';
-import { ConfirmDialog } from '../parts';
+import { ConfirmDialog, useAct } from '../parts';
 
 interface CancelVisitDialogProps {
   readonly visit: Pick<Sampling, 'rid' | 'date' | 'time'>;
@@ -16,21 +15,14 @@ interface CancelVisitDialogProps {
 
 /** Asks before a booking of an on-site sampling is cancelled, and cancels it. */
 export function CancelVisitDialog({ visit, open, onClose, onCancelled, onFailed }: CancelVisitDialogProps) {
-  const client = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => call('auth/sampling/cancel', { rid: visit.rid }),
-    onSuccess: () => {
-      notify.success('预约已取消');
-      onCancelled?.();
-    },
-    onError: (error) => {
+  const cancel = useAct('auth/sampling/cancel', {
+    done: '预约已取消',
+    onDone: onCancelled,
+    onRefused: (error) => {
       notify.error(messageOf(error));
       onFailed?.();
     },
-    onSettled: () => {
-      onClose();
-      void client.invalidateQueries(anyOf('auth/sampling/list'));
-    },
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog
@@ -40,7 +32,7 @@ export function CancelVisitDialog({ visit, open, onClose, onCancelled, onFailed 
       cancel="再想想"
       pending={cancel.isPending}
       onClose={onClose}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate({ rid: visit.rid })}
     >
       确定取消 {visit.date} {visit.time} 的上门取样吗？
     </ConfirmDialog>

@@ -6,7 +6,6 @@ import { formatFen, limits, planItemCount, roomOf } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useQuotationsChanged } from './useQuotationsChanged';
 
 interface AcceptDialogProps extends LazyDialogProps {
   readonly quotation: Quotation;
@@ -15,7 +14,6 @@ interface AcceptDialogProps extends LazyDialogProps {
 /** Says what accepting a quotation does, and accepts it. An accepted requirement leads to the plan. */
 export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
   const { rid, code, target, due_fen } = quotation;
-  const changed = useQuotationsChanged();
   const openPlan = useOpenPlan();
   const lacking = usePlanLack(quotation, open);
   const attempt = useRef<Attempt>(undefined);
@@ -38,7 +36,6 @@ export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
       notify.failed(error);
     },
     onSettled: () => {
-      changed();
       onClose();
     },
   });

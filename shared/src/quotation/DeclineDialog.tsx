@@ -3,7 +3,6 @@ import type { Quotation } from '@portal/shared/contract';
 import { ReasonDialog } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { declineReasons, formatFen, texts } from '@portal/shared/rules';
-import { useQuotationsChanged } from './useQuotationsChanged';
 
 interface DeclineDialogProps extends LazyDialogProps {
   readonly quotation: Quotation;
@@ -11,13 +10,8 @@ interface DeclineDialogProps extends LazyDialogProps {
 
 /** Asks for a reason, which the account manager reads, and declines a quotation. */
 export function DeclineDialog({ quotation: { rid, code, target, due_fen }, ...dialog }: DeclineDialogProps) {
-  const changed = useQuotationsChanged();
   const send = async (reason: string, idempotencyKey: string) => {
-    try {
-      await call('auth/quotation/decline', { rid, reason }, { idempotencyKey });
-    } finally {
-      changed();
-    }
+    await call('auth/quotation/decline', { rid, reason }, { idempotencyKey });
   };
   return (
     <ReasonDialog

@@ -1,14 +1,13 @@
-import { call } from '@portal/shared/api';
 import { Chip } from '@portal/shared/extras';
-import { ConfirmDialog, lineAbove, plainList } from '@portal/shared/parts';
+import { ConfirmDialog, lineAbove, plainList, useAct } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reservation } from '../contract';
 import { HoldClock } from './HoldClock';
+import { refreshTime } from './refreshTime';
 import { rangeText } from './timeText';
-import { refreshTime } from './useTimeActs';
 
 interface HeldTimesProps {
   /** What the list is read as. */
@@ -39,14 +38,9 @@ function HeldTime({ reservation, ahead }: HeldTimeProps) {
   const [asking, setAsking] = useState(false);
   const { rid, until, offered, alone, instrument } = reservation;
   const text = rangeText(reservation);
-  const release = useMutation({
-    mutationFn: () => call('auth/reservation/cancel', { rid }),
-    onSuccess: () => notify.step('已放弃该时段'),
-    onError: notify.failed,
-    onSettled: () => {
-      setAsking(false);
-      return refreshTime(client);
-    },
+  const release = useAct('auth/reservation/cancel', {
+    onDone: () => notify.step('已放弃该时段'),
+    onSettled: () => setAsking(false),
   });
   return (
     <Box component="li" sx={row}>
@@ -71,7 +65,7 @@ function HeldTime({ reservation, ahead }: HeldTimeProps) {
         cancel="再想想"
         pending={release.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => release.mutate()}
+        onConfirm={() => release.mutate({ rid })}
       >
         {`${text} 将让给其他人，不能恢复。`}
       </ConfirmDialog>

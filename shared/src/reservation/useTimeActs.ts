@@ -1,19 +1,11 @@
-import { type Attempt, anyOf, attemptFor, CallError, call, isRefused } from '@portal/shared/api';
-import { useCertification } from '@portal/shared/parts';
+import { type Attempt, attemptFor, CallError, call, isRefused } from '@portal/shared/api';
+import { refreshed, useCertification } from '@portal/shared/parts';
 import { notify, usePortal } from '@portal/shared/portal';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { when } from 'mobx';
 import { useRef, useState } from 'react';
 import type { Input, Reservation } from '../contract';
 import type { InstrumentTime } from './slotWeek';
-
-/** Fetches reservations and free time again, after an act or its refusal. */
-export function refreshTime(client: QueryClient): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries(anyOf('auth/web/reservation/list4person')),
-    client.invalidateQueries(anyOf('open/web/instrument/free')),
-  ]);
-}
 
 /** A wish that was refused because the time is not free any more, and why. */
 export interface UnavailableTime {
@@ -70,7 +62,7 @@ export function useTimeActs(device_rid: string, { onHeld, onWaiting }: Done): Ti
       if (isTaken(error)) setRefused({ time, reason: error.message });
       else notify.failed(error);
     },
-    onSettled: () => refreshTime(client),
+    onSettled: () => refreshed(client),
   });
   const wait = useMutation({
     mutationFn: (time: Wanted) => asMember(() => call('auth/reservation/wait', inputOf(time))),
@@ -83,7 +75,7 @@ export function useTimeActs(device_rid: string, { onHeld, onWaiting }: Done): Ti
       if (isRefused(error, 'auth/reservation/wait', 'wait_not_needed')) hold.mutate(time);
       else notify.failed(error);
     },
-    onSettled: () => refreshTime(client),
+    onSettled: () => refreshed(client),
   });
   return {
     hold: (time) => !hold.isPending && hold.mutate(time),

@@ -1,5 +1,5 @@
 /**
- * Scopes of API tokens. `tokenScope.ts` of the contract names the scope of each call of members; a call without one is
+ * Scopes of API tokens. The card of each call of members in the contract has its `scope`; a call without one is
  * closed to tokens.
  */
 export const apiScopes = {

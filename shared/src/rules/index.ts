@@ -170,6 +170,7 @@ export {
   possibleActs,
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
+export { outdatesHeader } from './outdatesHeader';
 export { expressCompanies, parcelNumberPattern } from './parcel';
 export * from './payment';
 export {

@@ -6,6 +6,7 @@ export function fakeRequest(fetch: Fetch): new () => object {
   return class FakeRequest {
     status = 0;
     responseText = '';
+    #answer: Headers | undefined;
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onload?: () => void;
     onerror?: () => void;
@@ -21,6 +22,10 @@ export function fakeRequest(fetch: Fetch): new () => object {
       this.#headers.set(name, value);
     }
 
+    getResponseHeader(name: string): string | null {
+      return this.#answer?.get(name) ?? null;
+    }
+
     abort(): void {}
 
     send(body: BodyInit | null): void {
@@ -32,6 +37,7 @@ export function fakeRequest(fetch: Fetch): new () => object {
       try {
         const answer = await fetch(this.#address, { method: 'POST', headers: this.#headers, body });
         this.status = answer.status;
+        this.#answer = answer.headers;
         this.responseText = await answer.text();
         this.onload?.();
       } catch {

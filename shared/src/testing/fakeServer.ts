@@ -1,4 +1,14 @@
-import { contract, type Data, type ErrorId, errors, type Parsed, type Path, refusalsOf } from '../contract';
+import {
+  contract,
+  type Data,
+  type ErrorId,
+  errors,
+  outdatedBy,
+  type Parsed,
+  type Path,
+  refusalsOf,
+} from '../contract';
+import { outdatesHeader } from '../rules';
 
 /** Handlers of the fake server by call. Each receives the parsed input, as the server's handler does. */
 export type Handlers = { [P in Path]?: (input: Parsed<P>) => Data<P> | Promise<Data<P>> };
@@ -30,10 +40,10 @@ export interface MadeCall {
  * Returns a response whose `json` parses in the realm of the document: Node's makes objects of another realm, which React
  * Query takes for no plain objects, so that equal parts of two answers would not be the same objects as in a browser.
  */
-function answer(status: number, body: unknown): Response {
+function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   const response = new Response(JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
   response.json = async () => JSON.parse(await response.text());
   return response;
@@ -42,13 +52,11 @@ function answer(status: number, body: unknown): Response {
 function refusal(
   id: ErrorId,
   { fields, retryAfter, present }: Partial<Pick<Refused, 'fields' | 'retryAfter' | 'present'>> = {},
+  headers?: Readonly<Record<string, string>>,
 ): Response {
   const { status, msg } = errors[id];
-  return answer(status, {
-    code: 0,
-    msg,
-    data: { error: id, fields, retryAfter, present, requestId: 'fake' },
-  });
+  const data = { error: id, fields, retryAfter, present, requestId: 'fake' };
+  return answer(status, { code: 0, msg, data }, headers);
 }
 
 async function inputOf(init: RequestInit | undefined): Promise<unknown> {
@@ -110,17 +118,18 @@ export class FakeServer {
     }
     const { input: inputSchema, data: dataSchema } = contract[path];
     const parsed = inputSchema.safeParse(input);
+    const old = (refused: boolean) => ({ [outdatesHeader]: outdatedBy(contract[path], refused).join(', ') });
     if (!parsed.success) {
       const fields = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
       return refusal('invalid_input', { fields: Object.fromEntries(fields) });
     }
     try {
       const data = await handler(parsed.data as Parsed<P>);
-      return answer(200, { code: 1, msg: '', data: dataSchema.parse(data) });
+      return answer(200, { code: 1, msg: '', data: dataSchema.parse(data) }, old(false));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (!refusalsOf(contract[path]).includes(error.id)) this.unexpected.push(`${path}: ${error.id}`);
-      return refusal(error.id, error);
+      return refusal(error.id, error, old(true));
     }
   }
 }

@@ -46,12 +46,16 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
   const server = new FakeServer(handlers);
   globalThis.fetch = server.fetch;
   Object.assign(globalThis, { XMLHttpRequest: fakeRequest(server.fetch) });
-  setTransport({ token: async () => (user ? 'test-token' : undefined), renewed: async () => undefined });
   const session = new FakeSession(user ?? null);
   const portal: Portal = { session, dialogs: new Dialogs(), prefetch: () => {} };
   const elsewhere: RouteObject = { path: '*', element: <p>another page</p> };
   const router = createMemoryRouter([...routes.map(toRouteObject), elsewhere], { initialEntries: [at] });
   const queryClient = createQueryClient();
+  setTransport({
+    token: async () => (user ? 'test-token' : undefined),
+    renewed: async () => undefined,
+    queries: queryClient,
+  });
   queryClient.setDefaultOptions({ queries: { retry: false, gcTime: 0 } });
   const view = render(
     <PortalTheme>

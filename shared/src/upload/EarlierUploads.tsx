@@ -1,11 +1,10 @@
-import { anyOf, call, query } from '@portal/shared/api';
-import { notify } from '@portal/shared/portal';
+import { query } from '@portal/shared/api';
 import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ResumableUpload } from '../contract';
-import { fileSize, plainList } from '../parts';
+import { fileSize, plainList, useAct } from '../parts';
 import { formatInstant, partSize } from '../rules';
 import type { UploadTarget } from './FileUpload';
 import { RemoveDialog } from './RemoveDialog';
@@ -54,16 +53,11 @@ interface EarlierRowProps extends EarlierUploadsProps {
 }
 
 function EarlierRow({ its, target, onChoose }: EarlierRowProps) {
-  const queryClient = useQueryClient();
   const { rid, name, size, stored, parts, expires } = its;
   const [asking, setAsking] = useState(false);
   const isComplete = stored.length === parts;
   const sent = stored.reduce((sum, number) => sum + partSize(size, number), 0);
-  const remove = useMutation({
-    mutationFn: () => call('auth/upload/abort', { rid }),
-    onError: notify.failed,
-    onSettled: () => queryClient.invalidateQueries(anyOf('auth/upload/list')),
-  });
+  const remove = useAct('auth/upload/abort');
   return (
     <Box component="li" sx={uploadRow}>
       <Box sx={{ color: 'text.secondary', display: 'grid' }}>
@@ -107,7 +101,7 @@ function EarlierRow({ its, target, onChoose }: EarlierRowProps) {
               open={asking}
               pending={remove.isPending}
               onClose={() => setAsking(false)}
-              onConfirm={() => remove.mutate()}
+              onConfirm={() => remove.mutate({ rid })}
             />
           </>
         )}

@@ -7,9 +7,10 @@ export const targetOfOrder = (rid: string, queryClient: QueryClient): UploadTarg
   key: `order:${rid}`,
   add: async ({ file_rid }) => {
     await call('auth/order/addRawFile', { rid, file_rid });
-    // The order's next step may have been this data.
-    void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
-    void queryClient.invalidateQueries(anyOf('auth/web/order/list4person'));
-    await queryClient.invalidateQueries(anyOf('auth/web/orderFile/list4rid'));
+    // The upload leaves its list when the file is in the order's.
+    await queryClient.refetchQueries(
+      { ...anyOf('auth/web/orderFile/list4rid'), type: 'active' },
+      { cancelRefetch: false },
+    );
   },
 });

@@ -16,8 +16,9 @@ const calls: Readonly<Record<string, Endpoint>> = contract;
 function isRepeatable({ method, url, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   const path = requestUrl(url ?? '').pathname.replace(/^\/api\//, '');
-  const keyed = headers['idempotency-key'] !== undefined && Object.hasOwn(calls, path);
-  return (keyed && calls[path]?.idempotent === true) || isRead(path);
+  const keyed = headers['idempotency-key'] !== undefined;
+  const endpoint = Object.hasOwn(calls, path) ? calls[path] : undefined;
+  return endpoint !== undefined && ((keyed && endpoint.idempotent === true) || isRead(endpoint));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Outgoing['body']> {

@@ -61,6 +61,7 @@ setTransport({
   requestConsent: session.requestConsent,
   drawnFor: session.drawnFor,
   memberChanged: session.memberChanged,
+  queries: queryClient,
   fetch: ownFetch,
 });
 

@@ -6,7 +6,6 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { contractName } from '../contractName';
-import { useContractChanged } from '../useContractChanged';
 import { padRatio, SignaturePad } from './SignaturePad';
 import { type SignFields, signRules } from './signFields';
 import { signaturePng } from './strokes';
@@ -33,7 +32,6 @@ export function SignDialog({ contract, open, onClose }: SignDialogProps) {
 
 function SignForm({ contract, onClose }: Omit<SignDialogProps, 'open'>) {
   const session = useSession();
-  const changed = useContractChanged();
   const { order, sha256, consent } = contract;
   const name = session.user?.userInfo.name ?? '';
   const form = useForm<SignFields>({
@@ -42,14 +40,10 @@ function SignForm({ contract, onClose }: Omit<SignDialogProps, 'open'>) {
   });
   const send = async ({ method, strokes, name: signer, code }: SignFields) => {
     const picture = method === 'drawn' ? { picture: signaturePng(strokes, padRatio) } : {};
-    try {
-      await call('auth/protocol/sign', {
-        ...{ rid: order.rid, seen: { sha256: sha256 ?? '' }, name: signer, code, agreed: true as const },
-        ...picture,
-      });
-    } finally {
-      changed();
-    }
+    await call('auth/protocol/sign', {
+      ...{ rid: order.rid, seen: { sha256: sha256 ?? '' }, name: signer, code, agreed: true as const },
+      ...picture,
+    });
   };
   const onFailed = (error: unknown) => {
     notify.failed(error);

@@ -3,7 +3,6 @@ import { redrawnPicture, uploadDone, uploadKey } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useContractChanged } from '../useContractChanged';
 import type { PagePhoto, SignedCopy } from './signedCopy';
 
 /** Longer side of an uploaded photo in pixels: 200 dots an inch on A4, on which small print is readable. */
@@ -22,7 +21,6 @@ export interface HandIn {
  * are not sent again.
  */
 export function useHandIn(rid: string, onDone: () => void): HandIn {
-  const changed = useContractChanged();
   const [done, setDone] = useState(0);
   const running = useRef<AbortController>(undefined);
   const uploaded = useRef(new Map<string, string>());
@@ -81,7 +79,6 @@ export function useHandIn(rid: string, onDone: () => void): HandIn {
       }
       if (!running.current?.signal.aborted) notify.failed(error);
     },
-    onSettled: changed,
   });
   return {
     send: mutate,

@@ -2,7 +2,6 @@ import { call } from '@portal/shared/api';
 import { ReasonDialog } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { requirementCancelReasons, texts } from '@portal/shared/rules';
-import { useRequirementChanged } from '../useRequirementChanged';
 
 interface CancelDialogProps extends LazyDialogProps {
   readonly code: string;
@@ -10,13 +9,8 @@ interface CancelDialogProps extends LazyDialogProps {
 
 /** Asks for a reason and cancels the requirement. */
 export function CancelDialog({ code, ...dialog }: CancelDialogProps) {
-  const changed = useRequirementChanged();
   const send = async (reason: string, idempotencyKey: string) => {
-    try {
-      await call('auth/requirement/cancel', { code, reason }, { idempotencyKey });
-    } finally {
-      changed();
-    }
+    await call('auth/requirement/cancel', { code, reason }, { idempotencyKey });
   };
   return (
     <ReasonDialog

@@ -1,10 +1,9 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import type { Requirement } from '@portal/shared/contract';
 import { Manager, useLazyDialog } from '@portal/shared/parts';
 import { QuotationSection } from '@portal/shared/quotation';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Conversation } from '../message/Conversation';
 import { RequirementChip } from '../RequirementChip';
@@ -73,16 +72,12 @@ export function RequirementView({ requirement, refetchInterval }: RequirementVie
 
 /** Marks what staff did as seen while the page is visible, and requests the messages again after each change. */
 function useSeen({ code, unread, changed }: Requirement): void {
-  const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change is another one to be seen
   useEffect(() => {
     if (!unread || document.visibilityState === 'hidden') return;
     // When it fails, it stays unread and the next request of the page tries again.
-    void call('auth/requirement/seen', { code }).then(
-      () => void queryClient.invalidateQueries(anyOf('auth/requirement/list')),
-      () => undefined,
-    );
-  }, [code, unread, changed, queryClient]);
+    void call('auth/requirement/seen', { code }).catch(() => undefined);
+  }, [code, unread, changed]);
 }
 
 const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

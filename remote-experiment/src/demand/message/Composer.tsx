@@ -4,7 +4,6 @@ import { type Attachment, CopyButton, useAttachments } from '@portal/shared/part
 import { notify } from '@portal/shared/portal';
 import { limits, requiredMessage, texts } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { useRequirementChanged } from '../useRequirementChanged';
 import { Attachments } from './Attachments';
 
 interface MessageFields {
@@ -27,7 +26,6 @@ interface ComposerProps {
 
 /** Writes a message with files. Text and uploaded files are kept as a draft until they are sent. */
 export function Composer({ code, owner, closed }: ComposerProps) {
-  const changed = useRequirementChanged();
   const form = useForm<MessageFields>({
     initial: empty,
     rules: { text: optional(text(texts.requirementMessage)) },
@@ -42,7 +40,6 @@ export function Composer({ code, owner, closed }: ComposerProps) {
       if (files.length > 0 && isRefused(error, 'auth/requirement/write', 'not_found')) form.set('files', []);
       throw error;
     } finally {
-      changed();
     }
   };
   return (

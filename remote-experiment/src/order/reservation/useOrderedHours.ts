@@ -1,4 +1,4 @@
-import { anyOf, call, query } from '@portal/shared/api';
+import { call, query } from '@portal/shared/api';
 import { notify, useSearchParams, useSession } from '@portal/shared/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderItems } from '../orderItems';
@@ -22,10 +22,7 @@ export function useOrderedHours({ items, direct }: OrderItems, device_rid: strin
       client.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
       session.setPlanCount(plan.cartNum);
     },
-    onError: (error) => {
-      notify.failed(error);
-      void client.invalidateQueries(anyOf('auth/tempDevice'));
-    },
+    onError: notify.failed,
   });
   const inUrl = (count: number) => {
     const next = new URLSearchParams(search);

@@ -18,14 +18,15 @@ interface OneClickDialogProps extends LazyDialogProps {
 export function OneClickDialog({ items, open, onClose }: OneClickDialogProps) {
   const id = useId();
   const plan_rids = items.map(({ rid }) => rid);
-  const ready = useQuery({
-    ...query('auth/order/ready', { plan_rids }),
-    enabled: open && items.length > 0,
-    staleTime: 0,
-  });
   // Undefined until the member chooses other samples than those that are proposed.
   const [chosen, setChosen] = useState<string[]>();
   const { place, pending } = usePlaceReady(items, () => setChosen(undefined));
+  const ready = useQuery({
+    ...query('auth/order/ready', { plan_rids }),
+    // While the order is placed, and its page is opened, it is shown as it was sent.
+    enabled: open && items.length > 0 && !pending,
+    staleTime: 0,
+  });
   const { least, most } = sampleRange(items);
   const order = ready.data && { ...ready.data, stored_rids: chosen ?? ready.data.stored_rids };
   const count = order?.stored_rids.length ?? 0;

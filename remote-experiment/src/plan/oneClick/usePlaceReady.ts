@@ -17,8 +17,6 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
   const attempt = useRef<Attempt>(undefined);
   // State changes only with the next render; the second click of a double click comes before it.
   const busy = useRef(false);
-  const refresh = (...outdated: readonly Parameters<typeof anyOf>[0][]) =>
-    Promise.all(outdated.map((path) => queryClient.invalidateQueries(anyOf(path))));
   const { mutate, isPending } = useMutation({
     mutationFn: ({ quote, hours, materials, materials_other, ...samples }: OrderReady) => {
       const { stored_rids, sample_disposal, return_address } = samples;
@@ -43,13 +41,6 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
       session.setPlanCount(Math.max(0, session.planCount - pieces));
       await navigate(paths.order(rid));
       queryClient.removeQueries(anyOf('auth/tempDevice'));
-      await refresh(
-        'auth/discount4user',
-        'auth/web/order/list4person',
-        'auth/web/reservation/list4person',
-        'auth/web/sample/list4person',
-        'auth/order/quote',
-      );
     },
     onError: (error) => {
       busy.current = false;
@@ -66,7 +57,6 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
         changed ? `${messageOf(error)}。已为您更新内容，请核对后再确认。` : messageOf(error),
       );
       onRefused();
-      void refresh('auth/tempDevice', 'auth/order/ready', 'auth/web/sample/list4person');
     },
   });
   const place = (order: OrderReady) => {

@@ -1,5 +1,6 @@
-import { type Attempt, anyOf, attemptFor, call } from '@portal/shared/api';
+import { type Attempt, attemptFor, call } from '@portal/shared/api';
 import type { PlanItem, PlanShare } from '@portal/shared/contract';
+import { refreshed, useAct } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import type { planShareDays } from '@portal/shared/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,26 +31,14 @@ export function useCreateLink(items: readonly PlanItem[], days: (typeof planShar
       const link = await call('auth/planShare/add', input, { idempotencyKey: attempt.current.key });
       return { content, link };
     },
-    onSuccess: () => queryClient.invalidateQueries(anyOf('auth/planShare/list')),
-    onError: (error) => {
-      notify.failed(error);
-      void queryClient.invalidateQueries(anyOf('auth/tempDevice'));
-    },
+    onError: notify.failed,
+    onSettled: () => refreshed(queryClient),
   });
   return { create: mutate, link: data?.content === content ? data.link : undefined, pending: isPending };
 }
 
 /** Withdraws a link. */
 export function useWithdrawLink(onDone: () => void) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => call('auth/planShare/del', { code }),
-    onSuccess: () => notify.success('链接已撤回'),
-    onError: notify.failed,
-    onSettled: async () => {
-      await queryClient.invalidateQueries(anyOf('auth/planShare/list'));
-      onDone();
-    },
-  });
-  return { withdraw: (code: string) => mutate(code), pending: isPending };
+  const { mutate, isPending } = useAct('auth/planShare/del', { done: '链接已撤回', onSettled: onDone });
+  return { withdraw: (code: string) => mutate({ code }), pending: isPending };
 }

@@ -6,7 +6,6 @@ import { notify, useNavigate } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
 import { clusterPath } from '../clusterPath';
-import { useClusterChanged } from '../useClusterCall';
 import type { FoundClusterRow } from './foundClusterRow';
 
 interface ApplyFields {
@@ -22,15 +21,10 @@ interface ApplyDialogProps extends LazyDialogProps {
 
 /** Asks to join a group, with a message for its managers. */
 export function ApplyDialog({ cluster: { rid, name, owner }, open, onClose }: ApplyDialogProps) {
-  const changed = useClusterChanged();
   const navigate = useNavigate();
   const form = useForm<ApplyFields>({ initial: { message: '' }, rules });
   const send = async ({ message }: ApplyFields) => {
-    try {
-      return await call('auth/cluster/apply', { rid, message });
-    } finally {
-      changed();
-    }
+    return await call('auth/cluster/apply', { rid, message });
   };
   const onSent = ({ state }: Data<'auth/cluster/apply'>) => {
     onClose();

@@ -5,7 +5,6 @@ import { DialogForm, fieldsOf, optionalYuan, useForm } from '@portal/shared/form
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOrZero, formatFen, yuanOf } from '@portal/shared/rules';
-import { useClusterChanged } from '../useClusterCall';
 
 interface LimitFields {
   readonly limit: string;
@@ -30,16 +29,11 @@ export function LimitDialog({ open, onClose, ...props }: LimitDialogProps) {
 
 function LimitForm({ cluster, member, onClose }: Omit<LimitDialogProps, 'open'>) {
   const { user_rid, name, allowance } = member;
-  const changed = useClusterChanged();
   const saved = allowance?.limit_fen ?? null;
   const form = useForm<LimitFields>({ initial: { limit: saved === null ? '' : yuanOf(saved) }, rules });
   const send = async ({ limit }: LimitFields) => {
-    try {
-      const limit_fen = fenOrZero(limit) ?? null;
-      return await call('auth/cluster/limit', { rid: cluster.rid, user_rid, limit_fen });
-    } finally {
-      changed();
-    }
+    const limit_fen = fenOrZero(limit) ?? null;
+    return await call('auth/cluster/limit', { rid: cluster.rid, user_rid, limit_fen });
   };
   const onSent = () => {
     notify.success(`${name} 的额度已更新，下次付款起生效`);

@@ -1,12 +1,10 @@
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
-import { useClusterCall } from '../useClusterCall';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import type { AskProps } from './askProps';
 
 /** Asks before a member is removed. */
 export function RemoveDialog({ cluster: { rid }, member: { user_rid, name }, open, onClose }: AskProps) {
-  const remove = useClusterCall('auth/cluster/delete4user', {
-    onDone: () => notify.success(`${name} 已移出社群`),
+  const remove = useAct('auth/cluster/delete4user', {
+    done: `${name} 已移出社群`,
     onSettled: onClose,
   });
   return (

@@ -1,6 +1,4 @@
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
-import { useClusterCall } from '../useClusterCall';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import type { AskProps } from './askProps';
 
 /** Asks before a member becomes a manager, or a manager a member. */
@@ -8,8 +6,8 @@ export function RoleDialog({ cluster: { rid }, member, open, onClose }: AskProps
   const { user_rid, name } = member;
   const promotes = member.role === 'member';
   const title = promotes ? '设为管理员' : '取消管理员';
-  const role = useClusterCall('auth/cluster/role', {
-    onDone: () => notify.success(promotes ? `${name} 已成为管理员` : `${name} 已成为普通成员`),
+  const role = useAct('auth/cluster/role', {
+    done: promotes ? `${name} 已成为管理员` : `${name} 已成为普通成员`,
     onSettled: onClose,
   });
   return (

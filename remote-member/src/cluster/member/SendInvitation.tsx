@@ -6,7 +6,6 @@ import { line } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useClusterChanged } from '../useClusterCall';
 import type { FoundPerson } from './FindPerson';
 
 interface MessageFields {
@@ -26,14 +25,9 @@ interface SendInvitationProps {
 /** Shows who was found, masked, and sends the invitation. A person who has applied is admitted at once. */
 export function SendInvitation({ cluster: { rid }, person, onAgain }: SendInvitationProps) {
   const { name, phone, state } = person;
-  const changed = useClusterChanged();
   const form = useForm<MessageFields>({ initial: { message: '' }, rules });
   const send = async ({ message }: MessageFields) => {
-    try {
-      return await call('auth/cluster/add4user', { rid, phone, message });
-    } finally {
-      changed();
-    }
+    return await call('auth/cluster/add4user', { rid, phone, message });
   };
   const onSent = (sent: Data<'auth/cluster/add4user'>) => {
     notify.success(sent.state === 'member' ? `${name} 已加入社群` : `已邀请 ${name}，对方同意后加入`);

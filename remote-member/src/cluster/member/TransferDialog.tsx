@@ -1,15 +1,13 @@
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
-import { useClusterCall } from '../useClusterCall';
 import type { AskProps } from './askProps';
 
 /** Asks before a group and its money are handed over. */
 export function TransferDialog({ cluster, member: { user_rid, name }, open, onClose }: AskProps) {
   // The owner sees what the group has.
   const { cash_fen, bonus_fen } = cluster.available ?? { cash_fen: 0, bonus_fen: 0 };
-  const transfer = useClusterCall('auth/cluster/transfer', {
-    onDone: () => notify.success(`已将「${cluster.name}」转让给 ${name}`),
+  const transfer = useAct('auth/cluster/transfer', {
+    done: `已将「${cluster.name}」转让给 ${name}`,
     onSettled: onClose,
   });
   return (

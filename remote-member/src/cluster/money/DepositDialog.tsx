@@ -8,7 +8,6 @@ import { Link, notify, paths } from '@portal/shared/portal';
 import { fenOf, formatFen } from '@portal/shared/rules';
 import { Box, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useClusterChanged } from '../useClusterCall';
 
 interface DepositFields {
   readonly amount: string;
@@ -53,18 +52,13 @@ interface DepositFormProps {
 
 function DepositForm({ cluster, free_fen, onClose }: DepositFormProps) {
   const { rid, name, available } = cluster;
-  const changed = useClusterChanged();
   const form = useForm<DepositFields>({
     initial: { amount: '' },
     rules: { amount: yuan('转入金额', free_fen) },
   });
   const send = async ({ amount }: DepositFields, { keyOf }: Sending) => {
     const input = { rid, amount_fen: fenOf(amount) ?? 0 };
-    try {
-      return await call('auth/cluster/deposit', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    return await call('auth/cluster/deposit', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (_data: unknown, { amount }: DepositFields) => {
     notify.success(`已向「${name}」转入 ${formatFen(fenOf(amount) ?? 0)}`);

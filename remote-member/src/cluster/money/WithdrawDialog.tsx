@@ -6,7 +6,6 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { accountKinds, fenOf, formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useClusterChanged } from '../useClusterCall';
 
 type Account = 'cash' | 'bonus';
 
@@ -35,16 +34,11 @@ export function WithdrawDialog({ open, onClose, ...props }: WithdrawDialogProps)
 }
 
 function WithdrawForm({ cluster: { rid, name }, available, onClose }: Omit<WithdrawDialogProps, 'open'>) {
-  const changed = useClusterChanged();
   const account: Account = available.cash_fen > 0 ? 'cash' : 'bonus';
   const form = useForm<WithdrawFields>({ initial: { account, amount: '' }, rules });
   const send = async ({ account: from, amount }: WithdrawFields, { keyOf }: Sending) => {
     const input = { rid, account: from, amount_fen: fenOf(amount) ?? 0 };
-    try {
-      return await call('auth/cluster/withdraw', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    return await call('auth/cluster/withdraw', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (_data: unknown, { amount }: WithdrawFields) => {
     notify.success(`已从「${name}」转出 ${formatFen(fenOf(amount) ?? 0)} 到您的账户`);

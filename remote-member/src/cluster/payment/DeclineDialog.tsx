@@ -5,7 +5,6 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen, texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useClusterChanged } from '../useClusterCall';
 
 interface DeclineFields {
   readonly note: string;
@@ -21,14 +20,9 @@ interface DeclineDialogProps extends LazyDialogProps {
 /** Declines a payment with a reason, which its member reads. */
 export function DeclineDialog({ payment, open, onClose }: DeclineDialogProps) {
   const { rid, member, amount_fen } = payment;
-  const changed = useClusterChanged();
   const form = useForm<DeclineFields>({ initial: { note: '' }, rules });
   const send = async ({ note }: DeclineFields) => {
-    try {
-      return await call('auth/cluster/decline', { rid, note });
-    } finally {
-      changed();
-    }
+    return await call('auth/cluster/decline', { rid, note });
   };
   const onSent = () => {
     notify.success('已拒绝，成员会收到通知');

@@ -1,9 +1,7 @@
 import type { ClusterPayment } from '@portal/shared/contract';
-import { useLazyDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { useAct, useLazyDialog } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
-import { useClusterCall } from '../useClusterCall';
 
 const loadDecline = () => import('./DeclineDialog').then((m) => m.DeclineDialog);
 
@@ -11,11 +9,11 @@ const loadDecline = () => import('./DeclineDialog').then((m) => m.DeclineDialog)
 export function PaymentActs({ payment }: { readonly payment: ClusterPayment }) {
   const { rid, member, statement, amount_fen, can } = payment;
   const decline = useLazyDialog('cluster decline', loadDecline, { payment });
-  const approve = useClusterCall('auth/cluster/approve', {
-    onDone: () => notify.success(`已批准 ${member} 付款 ${formatFen(amount_fen)}`),
+  const approve = useAct('auth/cluster/approve', {
+    done: `已批准 ${member} 付款 ${formatFen(amount_fen)}`,
   });
-  const withdraw = useClusterCall('auth/cluster/decline', {
-    onDone: () => notify.success('付款已撤回，请改用其他方式付款'),
+  const withdraw = useAct('auth/cluster/decline', {
+    done: '付款已撤回，请改用其他方式付款',
   });
   // The dialog stays mounted when the list is read again while it closes.
   return (

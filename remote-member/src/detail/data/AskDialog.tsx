@@ -1,10 +1,9 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { FormDialog, fieldsOf, type Sending, text, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 
 interface AskDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };
@@ -19,14 +18,12 @@ const rules = { question: text(texts.dataQuestion) };
 
 /** Sends a question about the data to the account manager. */
 export function AskDialog({ order, open, onClose }: AskDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<AskFields>({ initial: { question: '' }, rules });
   const ask = async ({ question }: AskFields, { keyOf }: Sending) => {
     const input = { rid: order.rid, question };
     await call('auth/order/reportOrderFeedback', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
-    void queryClient.invalidateQueries(anyOf('auth/web/order/detail'));
     form.methods.reset();
     notify.success('疑问已提交，客户经理将尽快与您联系');
     onClose();

@@ -1,4 +1,4 @@
-import { anyOf, call, isRefused } from '@portal/shared/api';
+import { call, isRefused } from '@portal/shared/api';
 import {
   type FieldRule,
   FormDialog,
@@ -12,8 +12,6 @@ import { type Attachment, type LazyDialogProps, useAttachments } from '@portal/s
 import { notify, useSession } from '@portal/shared/portal';
 import { formatPoints, limits, requiredMessage, texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { refreshOrders } from '../../ui/refreshOrders';
 import { PictureField } from './PictureField';
 import { StarField } from './StarField';
 
@@ -52,7 +50,6 @@ interface EvaluationDialogProps extends LazyDialogProps {
 /** Evaluates a service of an order. What was typed is kept as a draft until it is sent. */
 export function EvaluationDialog({ item, points, open, onClose }: EvaluationDialogProps) {
   const { user } = useSession();
-  const queryClient = useQueryClient();
   const form = useForm<EvaluationFields>({
     initial,
     rules,
@@ -69,10 +66,6 @@ export function EvaluationDialog({ item, points, open, onClose }: EvaluationDial
       // The server keeps uploaded pictures for a limited time.
       if (pictures.length > 0 && isRefused(error, 'auth/evaluate/add', 'not_found')) form.set('pictures', []);
       throw error;
-    } finally {
-      void queryClient.invalidateQueries(anyOf('auth/evaluate/order'));
-      void queryClient.invalidateQueries(anyOf('auth/integration/init'));
-      refreshOrders(queryClient);
     }
   };
   const onSent = () => {

@@ -1,11 +1,11 @@
-import { anyOf, call, query } from '@portal/shared/api';
+import { call, query } from '@portal/shared/api';
 import type { SignedInSession } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What is asked before it is ended: one device, or all others. */
@@ -81,7 +81,6 @@ interface EndDialogProps {
 
 /** Asks before a device, or all others, are signed out. */
 function EndDialog({ asked, count, onClose }: EndDialogProps) {
-  const client = useQueryClient();
   const end = useMutation({
     mutationFn: () =>
       asked === 'others'
@@ -89,10 +88,7 @@ function EndDialog({ asked, count, onClose }: EndDialogProps) {
         : call('auth/user/session/end', { rid: asked.rid }),
     onSuccess: () => notify.success('设备已退出登录'),
     onError: notify.failed,
-    onSettled: () => {
-      onClose();
-      void client.invalidateQueries(anyOf('auth/user/session/list'));
-    },
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

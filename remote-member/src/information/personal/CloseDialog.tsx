@@ -1,24 +1,18 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { FormDialog, useForm } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { closingDays, formatDay } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { ProofFields } from '../proof/ProofFields';
 import { noProof, type ProofValues, proofInput, proofRules } from '../proof/proof';
 
 /** Says what closing the account means, and asks for it with a proof. */
 export function CloseDialog({ open, onClose }: LazyDialogProps) {
   const session = useSession();
-  const client = useQueryClient();
   const form = useForm<ProofValues>({ initial: noProof, rules: proofRules });
   const send = async (proof: ProofValues) => {
-    try {
-      return await call('auth/user/close', proofInput(proof));
-    } finally {
-      void client.invalidateQueries(anyOf('auth/user/closing'));
-    }
+    return await call('auth/user/close', proofInput(proof));
   };
   const onSent = ({ due }: { readonly due: string }) => {
     notify.success(`已申请注销，账号将于 ${formatDay(due)} 注销`);

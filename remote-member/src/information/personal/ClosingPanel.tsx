@@ -1,11 +1,11 @@
-import { anyOf, call, query } from '@portal/shared/api';
+import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { Panel, plainList, useLazyDialog } from '@portal/shared/parts';
-import { Link, notify, useSession } from '@portal/shared/portal';
+import { Panel, plainList, useAct, useLazyDialog } from '@portal/shared/parts';
+import { Link, useSession } from '@portal/shared/portal';
 import { closingDays, closingObstacleText, formatDay } from '@portal/shared/rules';
 import { Box, Button, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 const load = () => import('./CloseDialog').then((m) => m.CloseDialog);
 
@@ -79,21 +79,15 @@ function Close() {
 /** The request can be withdrawn until the account is closed. */
 function Pending({ due }: { readonly due: string }) {
   const session = useSession();
-  const client = useQueryClient();
-  const keep = useMutation({
-    mutationFn: () => call('auth/user/keep', {}),
-    onSuccess: () => {
-      notify.success('已撤销注销，账号继续使用');
-      void session.reload();
-    },
-    onError: notify.failed,
-    onSettled: () => void client.invalidateQueries(anyOf('auth/user/closing')),
+  const keep = useAct('auth/user/keep', {
+    done: '已撤销注销，账号继续使用',
+    onDone: () => void session.reload(),
   });
   return (
     <Alert
       severity="warning"
       action={
-        <Button size="small" color="inherit" loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button size="small" color="inherit" loading={keep.isPending} onClick={() => keep.mutate({})}>
           撤销注销
         </Button>
       }

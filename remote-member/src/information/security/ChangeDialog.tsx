@@ -1,9 +1,7 @@
-import { anyOf } from '@portal/shared/api';
 import { FormDialog, type FormModel } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProofValues } from '../proof/proof';
 
@@ -20,13 +18,11 @@ interface ChangeDialogProps<Values extends ProofValues> extends LazyDialogProps 
 export function ChangeDialog<Values extends ProofValues>(props: ChangeDialogProps<Values>) {
   const { title, form, send, done, open, onClose, children } = props;
   const session = useSession();
-  const client = useQueryClient();
   const onSent = () => {
     notify.success(done);
     onClose();
     form.reset();
     void session.reload();
-    void client.invalidateQueries(anyOf('auth/user/session/list'));
   };
   return (
     <FormDialog

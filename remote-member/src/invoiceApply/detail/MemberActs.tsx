@@ -1,12 +1,8 @@
-import { call } from '@portal/shared/api';
 import type { InvoiceApply } from '@portal/shared/contract';
-import { ConfirmDialog, useLazyDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { ConfirmDialog, useAct, useLazyDialog } from '@portal/shared/parts';
 import { formatFen } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInvoiceChanged } from '../useInvoiceChanged';
 
 interface ActProps {
   readonly apply: InvoiceApply;
@@ -15,17 +11,11 @@ interface ActProps {
 /** Cancels a request that waits, or takes back a red letter that is not confirmed. Asks first. */
 export function CancelButton({ apply: { rid, code, amount_fen, can } }: ActProps) {
   const [asking, setAsking] = useState(false);
-  const changed = useInvoiceChanged();
   const red = can.includes('redWithdraw');
   const label = red ? '撤回红冲' : '取消申请';
-  const cancel = useMutation({
-    mutationFn: () => call('auth/invoiceApply/cancel', { rid }),
-    onSuccess: () => notify.success(red ? '红冲申请已撤回' : '开票申请已取消'),
-    onError: notify.failed,
-    onSettled: () => {
-      changed();
-      setAsking(false);
-    },
+  const cancel = useAct('auth/invoiceApply/cancel', {
+    done: red ? '红冲申请已撤回' : '开票申请已取消',
+    onSettled: () => setAsking(false),
   });
   if (!red && !can.includes('cancel')) return null;
   return (
@@ -40,7 +30,7 @@ export function CancelButton({ apply: { rid, code, amount_fen, can } }: ActProps
         cancel="返回"
         pending={cancel.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={() => cancel.mutate({ rid })}
       >
         {red
           ? `撤回后，申请 ${code} 的发票继续有效。`

@@ -3,7 +3,6 @@ import type { InvoiceApply } from '@portal/shared/contract';
 import { ReasonDialog } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { formatFen, redLetterReasons, texts } from '@portal/shared/rules';
-import { useInvoiceChanged } from '../useInvoiceChanged';
 
 interface RedLetterDialogProps extends LazyDialogProps {
   readonly apply: InvoiceApply;
@@ -13,13 +12,8 @@ const [, length] = texts.decisionReason;
 
 /** Asks for a red letter with a reason; says what it does. */
 export function RedLetterDialog({ apply: { rid, code, amount_fen }, ...dialog }: RedLetterDialogProps) {
-  const changed = useInvoiceChanged();
   const send = async (reason: string) => {
-    try {
-      await call('auth/invoiceApply/redLetter', { rid, reason });
-    } finally {
-      changed();
-    }
+    await call('auth/invoiceApply/redLetter', { rid, reason });
   };
   return (
     <ReasonDialog

@@ -6,7 +6,6 @@ import { invoiceTypeOrder, invoiceTypes, isTaxInvoice } from '@portal/shared/rul
 import { Box, Money } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TitleDialog } from '../../ui/invoice/TitleDialog';
-import { useInvoiceChanged } from '../useInvoiceChanged';
 import { type ApplyFields, type ApplyScene, applyEdits, applyRules, partsOf } from './applyFields';
 import { type More, StatementPicker } from './StatementPicker';
 import { TitlePicker } from './TitlePicker';
@@ -24,20 +23,15 @@ interface ApplyFormProps extends Omit<ApplyScene, 'saved'> {
 /** The form of a request for an invoice. */
 export function ApplyForm({ statements, titles, saved, initial, more, onClose, onSent }: ApplyFormProps) {
   const scene: ApplyScene = { statements, titles, saved };
-  const changed = useInvoiceChanged();
   const [title, setTitle] = useState<Invoice | 'new'>();
   const form = useForm<ApplyFields>({ initial, rules: applyRules(scene) });
   const send = async (values: ApplyFields, { keyOf }: Sending) => {
     const { type, invoice_rid, note, email, etag } = values;
     const given = { invoice_rid, note, email, parts: partsOf(scene, values) };
-    try {
-      if (saved && (type === 1 || type === 3))
-        return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid, etag });
-      const input = { ...given, type };
-      return await call('auth/invoiceApply/add', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    if (saved && (type === 1 || type === 3))
+      return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid, etag });
+    const input = { ...given, type };
+    return await call('auth/invoiceApply/add', input, { idempotencyKey: keyOf(input) });
   };
   const sent = ({ rid, code, type }: InvoiceApply) => {
     notify.success(saved ? '申请已修改' : sentText(code, isTaxInvoice(type)));

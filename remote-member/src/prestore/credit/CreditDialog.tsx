@@ -4,7 +4,6 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { fenOf, formatFen, texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useCreditChanged } from './useCreditChanged';
 
 interface CreditFields {
   readonly amount: string;
@@ -18,7 +17,6 @@ const initial: CreditFields = { amount: '', reason: '' };
 /** Applies for another credit limit, with a reason. What was typed is kept as a draft until it is sent. */
 export function CreditDialog({ limit_fen, open, onClose }: LazyDialogProps & { readonly limit_fen: number }) {
   const { user } = useSession();
-  const changed = useCreditChanged();
   const form = useForm<CreditFields>({
     initial,
     rules,
@@ -26,11 +24,7 @@ export function CreditDialog({ limit_fen, open, onClose }: LazyDialogProps & { r
   });
   const send = async ({ amount, reason }: CreditFields, { keyOf }: Sending) => {
     const input = { op: 'apply', amount_fen: fenOf(amount) ?? 0, reason } as const;
-    try {
-      await call('auth/creditApply/operate', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    await call('auth/creditApply/operate', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
     notify.success('额度申请已提交，审核后会通知您');

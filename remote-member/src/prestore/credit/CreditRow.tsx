@@ -1,13 +1,9 @@
-import { attemptFor, call } from '@portal/shared/api';
 import type { CreditApply } from '@portal/shared/contract';
-import { ConfirmDialog } from '@portal/shared/parts';
-import { notify } from '@portal/shared/portal';
+import { ConfirmDialog, useAct } from '@portal/shared/parts';
 import { type CreditState, creditStateLabels, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, type Tone } from '../../ui/ListRow';
-import { useCreditChanged } from './useCreditChanged';
 
 const tones = {
   waiting: 'warning',
@@ -48,19 +44,9 @@ export function CreditRow({ application }: CreditRowProps) {
 
 function Withdraw({ application: { rid, code, amount_fen } }: CreditRowProps) {
   const [asking, setAsking] = useState(false);
-  const changed = useCreditChanged();
-  const cancel = useMutation({
-    mutationFn: () => {
-      const input = { op: 'cancel', rid } as const;
-      const { key } = attemptFor(JSON.stringify(input), undefined);
-      return call('auth/creditApply/operate', input, { idempotencyKey: key });
-    },
-    onSuccess: () => notify.success('申请已撤回'),
-    onError: notify.failed,
-    onSettled: () => {
-      changed();
-      setAsking(false);
-    },
+  const cancel = useAct('auth/creditApply/operate', {
+    done: '申请已撤回',
+    onSettled: () => setAsking(false),
   });
   return (
     <>
@@ -80,7 +66,7 @@ function Withdraw({ application: { rid, code, amount_fen } }: CreditRowProps) {
         cancel="返回"
         pending={cancel.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={() => cancel.mutate({ op: 'cancel', rid })}
       >
         申请 {code}（{formatFen(amount_fen)}）撤回后不再审核，现有额度不变；需要时可以重新申请。
       </ConfirmDialog>

@@ -5,7 +5,6 @@ import { Link, notify, paths } from '@portal/shared/portal';
 import { fenOf, formatFen, yuanOf } from '@portal/shared/rules';
 import { MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCreditChanged } from './useCreditChanged';
 
 interface RepayFields {
   readonly amount: string;
@@ -15,18 +14,13 @@ const { Amount, useValue } = fieldsOf<RepayFields>();
 
 /** Repays what is owed on credit from the balance. */
 export function RepayDialog({ used_fen, open, onClose }: LazyDialogProps & { readonly used_fen: number }) {
-  const changed = useCreditChanged();
   const form = useForm<RepayFields>({
     initial: { amount: yuanOf(used_fen) },
     rules: { amount: yuan('金额', used_fen) },
   });
   const send = async ({ amount }: RepayFields, { keyOf }: Sending) => {
     const input = { op: 'repay', amount_fen: fenOf(amount) ?? 0 } as const;
-    try {
-      await call('auth/creditApply/operate', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    await call('auth/creditApply/operate', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
     notify.success('还款成功');

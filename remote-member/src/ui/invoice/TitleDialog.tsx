@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import type { Invoice } from '@portal/shared/contract';
 import { Dialog } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, type Sending, useForm } from '@portal/shared/form';
@@ -14,7 +14,6 @@ import {
   titleHolders,
 } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   blankTitle,
   fieldsOfTitle,
@@ -46,7 +45,6 @@ export function TitleDialog({ saved, onSaved, open, onClose }: TitleDialogProps)
 type FormProps = Pick<TitleDialogProps, 'saved' | 'onSaved' | 'onClose'>;
 
 function TitleForm({ saved, onSaved, onClose }: FormProps) {
-  const client = useQueryClient();
   const form = useForm<TitleFields>({
     initial: saved ? fieldsOfTitle(saved) : blankTitle,
     rules: titleRules,
@@ -54,13 +52,9 @@ function TitleForm({ saved, onSaved, onClose }: FormProps) {
   });
   const send = async (values: TitleFields, { keyOf }: Sending) => {
     const input = inputOfTitle(values);
-    try {
-      return saved
-        ? await call('auth/invoice/edit', { ...input, rid: saved.rid, etag: values.etag })
-        : await call('auth/invoice/add', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      void client.invalidateQueries(anyOf('auth/invoice/list'));
-    }
+    return saved
+      ? await call('auth/invoice/edit', { ...input, rid: saved.rid, etag: values.etag })
+      : await call('auth/invoice/add', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (title: Invoice) => {
     notify.success('抬头已保存');

@@ -1,4 +1,4 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import type { Data, Statement } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
@@ -6,8 +6,6 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useStatementChanged } from '../statement/useStatementChanged';
 import { Outcome } from './Outcome';
 import { PayerPicker } from './PayerPicker';
 import {
@@ -37,18 +35,10 @@ interface PayFormProps {
 /** The form of a payment: how much, by whom, and what everybody has afterwards. */
 export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormProps) {
   const { code, owed_fen, waiting_fen } = statement;
-  const changed = useStatementChanged();
-  const client = useQueryClient();
   const form = useForm<PayFields>({ initial: initialOf(scene), rules: rulesOf(scene) });
   const send = async (values: PayFields, { keyOf }: Sending) => {
     const input = payInput(statement, values.by, payPlan(scene, values) ?? []);
-    try {
-      return await call('auth/statement/pay', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-      for (const path of ['auth/cluster/all', 'auth/cluster/joined'] as const)
-        void client.invalidateQueries(anyOf(path));
-    }
+    return await call('auth/statement/pay', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (paid: Data<'auth/statement/pay'>) => {
     notify.success(paidText(paid));

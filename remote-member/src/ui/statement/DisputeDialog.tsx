@@ -5,7 +5,6 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { disputeReasons, requiredMessage, texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useStatementChanged } from './useStatementChanged';
 
 interface DisputeFields {
   /** One of the offered reasons, or `other`. */
@@ -37,15 +36,10 @@ export function DisputeDialog({
   open,
   onClose,
 }: LazyDialogProps & { readonly statement: Statement }) {
-  const changed = useStatementChanged();
   const form = useForm<DisputeFields>({ initial: { choice: '', detail: '' }, rules });
   const send = async (values: DisputeFields, { keyOf }: Sending) => {
     const input = { rid, reason: reasonOf(values) };
-    try {
-      await call('auth/assign/wrong', input, { idempotencyKey: keyOf(input) });
-    } finally {
-      changed();
-    }
+    await call('auth/assign/wrong', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
     notify.success('异议已提交');

@@ -1,12 +1,10 @@
 import { call } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
-import { DownloadButton, useLazyDialog } from '@portal/shared/parts';
-import { Link, notify, paths } from '@portal/shared/portal';
+import { DownloadButton, useAct, useLazyDialog } from '@portal/shared/parts';
+import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { askInvoicePath } from '../invoice/askInvoicePath';
 import { useHoldRow } from './holdRow';
-import { useStatementChanged } from './useStatementChanged';
 
 /** The download of a statement, and the buttons of what the member may do with it. */
 export function StatementActs({ statement }: { readonly statement: Statement }) {
@@ -58,18 +56,16 @@ function InvoiceLink({ statement: { rid, can, invoiceable_fen } }: { readonly st
 }
 
 function ConfirmButton({ statement: { rid, total_fen, review_until } }: { readonly statement: Statement }) {
-  const changed = useStatementChanged();
   // One key for each review period, so that a repeated confirmation gets the first answer.
-  const idempotencyKey = `right-${rid}-${Date.parse(review_until ?? '')}`;
-  const confirm = useMutation({
-    mutationFn: () =>
-      call('auth/assign/right', { rid, seen: { total_fen, review_until } }, { idempotencyKey }),
-    onSuccess: () => notify.success('结算单已确认'),
-    onError: notify.failed,
-    onSettled: changed,
-  });
+  const key = `right-${rid}-${Date.parse(review_until ?? '')}`;
+  const confirm = useAct('auth/assign/right', { done: '结算单已确认', key });
   return (
-    <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()} sx={main}>
+    <Button
+      variant="contained"
+      loading={confirm.isPending}
+      onClick={() => confirm.mutate({ rid, seen: { total_fen, review_until } })}
+      sx={main}
+    >
       确认结算单
     </Button>
   );

@@ -9,7 +9,6 @@ import { day } from '../day/day';
 import { BankAccount } from '../money/BankAccount';
 import { PaidOn } from '../money/PaidOn';
 import { voucher, voucherUpload } from '../money/voucher';
-import { useStatementChanged } from './useStatementChanged';
 
 interface TransferFields {
   readonly amount: string;
@@ -28,7 +27,6 @@ export function TransferDialog({
   open,
   onClose,
 }: LazyDialogProps & { readonly statement: Statement }) {
-  const changed = useStatementChanged();
   const form = useForm<TransferFields>({
     initial: {
       amount: yuanOf(owed_fen),
@@ -46,11 +44,7 @@ export function TransferDialog({
     const given = { statement_rid: rid, amount_fen: fenOf(amount) ?? 0, payer, paid_on };
     const idempotencyKey = keyOf({ ...given, chosen });
     const { file_rid } = await upload('auth/upload4file', chosen, {}, { onProgress, idempotencyKey });
-    try {
-      await call('auth/transferApply', { ...given, file_rid }, { idempotencyKey });
-    } finally {
-      changed();
-    }
+    await call('auth/transferApply', { ...given, file_rid }, { idempotencyKey });
   };
   const onSent = () => {
     notify.success('转账凭证已提交，核对到账后会通知您');

@@ -12,8 +12,6 @@ import {
   texts,
 } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { refreshOrders } from '../refreshOrders';
 
 interface ParcelDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };
@@ -57,18 +55,13 @@ function valuesOf(parcel: Order['parcel']): ParcelFields {
 
 /** Takes the express company and number of the parcel with the sample. */
 export function ParcelDialog({ order, parcel, open, onClose }: ParcelDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<ParcelFields>({ initial: valuesOf(parcel), rules });
   const send = async ({ choice, company, number }: ParcelFields) => {
-    try {
-      await call('auth/order/send', {
-        rid: order.rid,
-        company: choice === other ? company : choice,
-        number,
-      });
-    } finally {
-      refreshOrders(queryClient);
-    }
+    await call('auth/order/send', {
+      rid: order.rid,
+      company: choice === other ? company : choice,
+      number,
+    });
   };
   const onSent = () => {
     notify.success('寄样单号已保存');

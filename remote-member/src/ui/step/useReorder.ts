@@ -1,17 +1,15 @@
-import { anyOf, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { notify, paths, useNavigate, useSession } from '@portal/shared/portal';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 /** Puts the items of an order into the plan, opens the plan, and names what is no longer offered. */
 export function useReorder(rid: string) {
   const session = useSession();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const again = useMutation({
     mutationFn: () => call('auth/order/again', { rid }),
     onSuccess: ({ added, gone, changed, cartNum }) => {
       session.setPlanCount(cartNum);
-      void queryClient.invalidateQueries(anyOf('auth/tempDevice'));
       const lost = [
         ...gone.map((name) => `「${name}」已下架`),
         ...changed.map((name) => `「${name}」的部分选项已变更，请核对`),

@@ -1,8 +1,7 @@
-import { anyOf, messageOf, upload } from '@portal/shared/api';
+import { messageOf, upload } from '@portal/shared/api';
 import { Alert } from '@portal/shared/extras';
 import { Form, type Sending, useForm } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
-import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Posted } from './Posted';
@@ -42,7 +41,6 @@ const places = { file_missing: 'file', file_type_refused: 'file', body_too_large
 export const RequirementForm = observer(function RequirementForm(props: RequirementFormProps) {
   const { kind, label, what, content, next, device_rid, children } = props;
   const { user } = useSession();
-  const queryClient = useQueryClient();
   const form = useForm<Requirement>({
     initial: knownFields(user),
     rules: requirementRules(content),
@@ -58,7 +56,6 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
     return upload('open/web/requirement/add', file, fields, { idempotencyKey, onProgress });
   };
   const onSent = ({ code }: { readonly code: string }) => {
-    void queryClient.invalidateQueries(anyOf('auth/requirement/list'));
     setPosted({ code, owned: user !== null });
   };
   const restart = () => {

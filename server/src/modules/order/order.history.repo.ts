@@ -68,7 +68,7 @@ export async function lastItems(
     .from(orderItems)
     .innerJoin(orders, eq(orders.rid, orderItems.order_rid))
     .where(and(counted(user_rid), inArray(orderItems.device_rid, [...device_rids])))
-    .orderBy(asc(orderItems.device_rid), desc(orders.created), asc(orderItems.position));
+    .orderBy(asc(orderItems.device_rid), desc(orders.created), asc(orders.rid), asc(orderItems.position));
 }
 
 /** The physical sample of a row: its own key, or that of the stored sample that is tested again. */

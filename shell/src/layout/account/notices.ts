@@ -1,6 +1,6 @@
-import { anyOf, call, messageOf, query } from '@portal/shared/api';
+import { call, messageOf, query } from '@portal/shared/api';
 import { notify, useSession } from '@portal/shared/portal';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Number of notices that the bell shows at once. */
@@ -24,11 +24,9 @@ export function useUnreadCount(): void {
 
 /** Returns a function that marks notices as read; all of them without rids. */
 export function useMarkRead(): (rids?: string[]) => void {
-  const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (rids: string[] | undefined) => call('auth/message/read', rids ? { rids } : {}),
     onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => queryClient.invalidateQueries(anyOf('auth/message/list')),
   });
   return mutate;
 }

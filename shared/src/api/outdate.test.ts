@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Path } from '../contract';
+import { fakeRequest } from '../testing/fakeRequest';
+import { FakeServer, type Handlers, Refused } from '../testing/fakeServer';
+import { call, query, setTransport, upload } from '.';
+
+const reads = [
+  'auth/address/list',
+  'auth/upload/list',
+  'auth/web/order/list4person',
+  'open/setting',
+] as const;
+
+/** Returns a server, and what is marked as old of these reads. */
+function setUp(handlers: Handlers) {
+  const server = new FakeServer(handlers);
+  globalThis.fetch = server.fetch;
+  Object.assign(globalThis, { XMLHttpRequest: fakeRequest(server.fetch) });
+  const queries = new QueryClient();
+  for (const path of reads) queries.setQueryData([path, {}], []);
+  setTransport({ token: async () => 't', renewed: async () => undefined, queries });
+  const old = () => reads.filter((path: Path) => queries.getQueryState([path, {}])?.isInvalidated);
+  return { server, queries, old };
+}
+
+const rid = { address_rid: 'a' };
+
+test('an act makes old what its answer names, and nothing else', async () => {
+  const { old } = setUp({ 'auth/address/del': () => null });
+  await call('auth/address/del', rid);
+  expect(old()).toEqual(['auth/address/list']);
+});
+
+test('a refused act makes the same old', async () => {
+  const { old } = setUp({
+    'auth/address/del': () => {
+      throw new Refused('not_found');
+    },
+  });
+  await expect(call('auth/address/del', rid)).rejects.toMatchObject({ id: 'not_found' });
+  expect(old()).toEqual(['auth/address/list']);
+});
+
+test('an act that was refused before it was begun makes nothing old', async () => {
+  const { old } = setUp({ 'auth/address/del': () => null });
+  await expect(call('auth/address/del', { address_rid: '' })).rejects.toMatchObject({ id: 'invalid_input' });
+  expect(old()).toEqual([]);
+});
+
+test('an upload whose progress is shown says it too', async () => {
+  const { old } = setUp({ 'auth/upload/part': () => ({ stored: 1 }) });
+  const sent = { rid: 'u', number: '1' };
+  await upload('auth/upload/part', new File(['a'], 'part'), sent, { onProgress: () => {} });
+  expect(old()).toEqual(['auth/upload/list']);
+});
+
+test('an act whose outcome is unknown makes everything of the member old', async () => {
+  const { server, old } = setUp({});
+  server.offline = true;
+  await expect(call('auth/address/del', rid)).rejects.toMatchObject({ id: 'network' });
+  expect(old()).toEqual(['auth/address/list', 'auth/upload/list', 'auth/web/order/list4person']);
+});
+
+test('a read that fails makes nothing old, and a renewal of the token neither', async () => {
+  const { server, queries, old } = setUp({});
+  server.offline = true;
+  const read = queries.fetchQuery({ ...query('auth/invoice/list', {}), retry: false });
+  await expect(read).rejects.toMatchObject({ id: 'network' });
+  await expect(call('open/refresh4token', { token: 'r' })).rejects.toMatchObject({ id: 'network' });
+  expect(old()).toEqual([]);
+});
