@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { Pager } from '@portal/shared/parts';
+import { Pager, PastTheEnd } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { ClusterCard, cards } from './ClusterCard';
@@ -17,7 +17,8 @@ interface ClustersProps {
 
 /** A page of groups as cards. */
 export function Clusters({ data: { list, total }, input, stale, to, children }: ClustersProps) {
-  if (list.length === 0) return children;
+  const pages = Math.ceil(total / input.size);
+  if (list.length === 0) return total > 0 ? <PastTheEnd to={to(pages)} /> : children;
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <Box component="ul" aria-label="社群" sx={cards}>
@@ -25,9 +26,7 @@ export function Clusters({ data: { list, total }, input, stale, to, children }: 
           <ClusterCard key={cluster.rid} cluster={cluster} />
         ))}
       </Box>
-      {total > input.size && (
-        <Pager page={input.page} pages={Math.ceil(total / input.size)} total={total} to={to} />
-      )}
+      {total > input.size && <Pager page={input.page} pages={pages} total={total} to={to} />}
     </Box>
   );
 }

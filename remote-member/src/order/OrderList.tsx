@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { Pager, plainList } from '@portal/shared/parts';
+import { Pager, PastTheEnd, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState } from '@portal/shared/ui';
@@ -17,7 +17,10 @@ interface OrderListProps {
 /** One page of the order list. */
 export function OrderList({ data, filter, stale }: OrderListProps) {
   const pages = Math.ceil(data.total / limits.pageSize);
-  if (data.list.length === 0) return <NoOrders filter={filter} />;
+  const to = (page: number) =>
+    `${paths.orders}${filterSearch({ group: filter.group?.key, kw: filter.kw, page })}`;
+  if (data.list.length === 0)
+    return data.total > 0 ? <PastTheEnd to={to(pages)} /> : <NoOrders filter={filter} />;
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <Box component="ul" aria-label="订单" sx={plainList}>
@@ -25,18 +28,13 @@ export function OrderList({ data, filter, stale }: OrderListProps) {
           <OrderEntry key={order.rid} order={order} acts={<RowActs order={order} />} />
         ))}
       </Box>
-      <Pager
-        page={filter.page}
-        pages={pages}
-        total={data.total}
-        to={(page) => `${paths.orders}${filterSearch({ group: filter.group?.key, kw: filter.kw, page })}`}
-      />
+      <Pager page={filter.page} pages={pages} total={data.total} to={to} />
     </Box>
   );
 }
 
 function NoOrders({ filter }: { readonly filter: OrderFilter }) {
-  if (filter.kw || filter.page > 1)
+  if (filter.kw)
     return (
       <EmptyState
         title="没有找到订单"

@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { Pager, plainList } from '@portal/shared/parts';
+import { Pager, PastTheEnd, plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type HeldRow, withHeld } from './heldRows';
@@ -23,7 +23,8 @@ interface StatementListProps {
 export function StatementList({ data: { list, total }, input, stale, to, empty }: StatementListProps) {
   const [held, setHeld] = useState<HeldRow>();
   const rows = withHeld(list, held);
-  if (rows.length === 0) return empty;
+  const pages = Math.ceil(total / input.size);
+  if (rows.length === 0) return total > 0 ? <PastTheEnd to={to(pages)} /> : empty;
   return (
     <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
       <Box component="ul" aria-label="结算单" sx={plainList}>
@@ -38,7 +39,7 @@ export function StatementList({ data: { list, total }, input, stale, to, empty }
           />
         ))}
       </Box>
-      <Pager page={input.page} pages={Math.ceil(total / input.size)} total={total} to={to} />
+      <Pager page={input.page} pages={pages} total={total} to={to} />
     </Box>
   );
 }

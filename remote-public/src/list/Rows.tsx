@@ -1,4 +1,4 @@
-import { Pager } from '@portal/shared/parts';
+import { Pager, PastTheEnd } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -21,8 +21,10 @@ export function Rows<Row>({ type, page, size, query, loading, children }: RowsPr
   return (
     <QueryView query={query} loading={loading}>
       {({ total, list }) =>
-        list.length === 0 ? (
-          <NoRows first={page === 1} to={to(1)} />
+        list.length === 0 && total > 0 ? (
+          <PastTheEnd to={to(Math.ceil(total / size))} />
+        ) : list.length === 0 ? (
+          <NoRows />
         ) : (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
             {children(list)}
@@ -34,25 +36,14 @@ export function Rows<Row>({ type, page, size, query, loading, children }: RowsPr
   );
 }
 
-function NoRows({ first, to }: { readonly first: boolean; readonly to: string }) {
-  if (first)
-    return (
-      <EmptyState
-        title="这里还没有内容"
-        text="内容发布后会出现在这里，您可以先看看服务项目。"
-        action={
-          <Button component={Link} to={paths.project()} variant="outlined">
-            浏览服务项目
-          </Button>
-        }
-      />
-    );
+function NoRows() {
   return (
     <EmptyState
-      title="这一页没有内容"
+      title="这里还没有内容"
+      text="内容发布后会出现在这里，您可以先看看服务项目。"
       action={
-        <Button component={Link} to={to} variant="outlined">
-          回到第一页
+        <Button component={Link} to={paths.project()} variant="outlined">
+          浏览服务项目
         </Button>
       }
     />

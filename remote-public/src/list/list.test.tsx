@@ -97,9 +97,15 @@ test('each list links to the others and marks itself', async () => {
   expect(await screen.findByText('course 第 1 页')).toBeVisible();
 });
 
-test('after the last page the first one is offered; an empty list says so', async () => {
-  open('/list/news?page=99', { 'open/web/news': () => ({ total: 30, list: [] }) });
-  expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/list/news');
+test('a page past the end leads to the last one', async () => {
+  const { router } = open('/list/news?page=99', {
+    'open/web/news': ({ type, page = 1 }) => ({
+      total: 30,
+      list: page > 3 ? [] : [articleCard({ type, title: `${type} 第 ${page} 页` })],
+    }),
+  });
+  expect(await screen.findByText('news 第 3 页')).toBeVisible();
+  expect(router.state.location.search).toBe('?page=3');
 });
 
 test('an empty list offers links', async () => {

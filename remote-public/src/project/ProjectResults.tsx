@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { Pager, plainList, VisuallyHidden } from '@portal/shared/parts';
+import { Pager, PastTheEnd, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -22,7 +22,9 @@ export function ProjectResults({ found, filter, to, active }: ProjectResultsProp
   return (
     <QueryView query={found} loading={<CardsSkeleton />}>
       {({ list, total, relaxed }) =>
-        list.length === 0 ? (
+        list.length === 0 && total > 0 ? (
+          <PastTheEnd to={to({ page: Math.ceil(total / pageSize) })} />
+        ) : list.length === 0 ? (
           <NothingFound filter={filter} to={to} active={active} />
         ) : (
           <Box aria-busy={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
@@ -49,7 +51,7 @@ function NothingFound({ filter, to, active }: Omit<ProjectResultsProps, 'found'>
   const { label, change } = widerList(filter, active);
   return (
     <EmptyState
-      title={filter.page > 1 ? '这一页没有内容' : '没有找到检测项目'}
+      title="没有找到检测项目"
       text="换一个关键词或放宽条件试试，也可以致电服务热线，由客户经理为您推荐。"
       action={
         <Button component={Link} to={to(change)} variant="outlined">
@@ -68,7 +70,6 @@ function widerList(
   active: readonly ActiveFilter[],
 ): { label: string; change: Change } {
   const within = filter.typeId !== undefined || filter.childId !== undefined;
-  if (filter.page > 1) return { label: '回到第一页', change: {} };
   if (activeFacets(filter).length > 0)
     return { label: '清除筛选条件', change: withoutFilters(activeFacets(filter)) };
   if (filter.kw && within) return { label: '在全部项目中搜索', change: { ...everything, kw: filter.kw } };

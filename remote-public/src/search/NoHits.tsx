@@ -1,10 +1,11 @@
+import { PastTheEnd } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { Categories } from './Categories';
 import type { Found } from './found';
 import { Meant } from './Meant';
 import { PopularWords } from './PopularWords';
-import { kinds, noFilter, type SearchFilter, searchUrl } from './searchFilter';
+import { kinds, noFilter, pageSize, type SearchFilter, searchUrl } from './searchFilter';
 
 interface NoHitsProps {
   readonly filter: SearchFilter;
@@ -15,17 +16,7 @@ interface NoHitsProps {
 
 /** Message for an empty page: after the last page, no hits of this kind, or no hits at all. Each has links. */
 export function NoHits({ filter, found: { counts, near }, total }: NoHitsProps) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="这一页没有内容"
-        action={
-          <Button component={Link} to={searchUrl(filter)} variant="outlined">
-            回到第一页
-          </Button>
-        }
-      />
-    );
+  if (total > 0) return <PastTheEnd to={searchUrl(filter, { page: Math.ceil(total / pageSize) })} />;
   if (counts.device > 0 && (filter.kind === undefined || filter.kind === 'device'))
     return (
       <EmptyState

@@ -342,9 +342,13 @@ test('no hits of this kind link to those of other kinds', async () => {
   expect(await screen.findByText('找到 30 项服务')).toBeInTheDocument();
 });
 
-test('after the last page the first one is offered', async () => {
-  open('/search?kw=xrd&page=99', { 'open/web/search': () => found({ services: { ...services, list: [] } }) });
-  expect(await screen.findByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/search?kw=xrd');
+test('a page past the end leads to the last one', async () => {
+  const { router } = open('/search?kw=xrd&page=99', {
+    'open/web/search': ({ page = 1 }) =>
+      page > 2 ? found({ services: { ...services, list: [] } }) : found(),
+  });
+  expect(await screen.findByText('找到 30 项服务')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe('?kw=xrd&page=2'));
 });
 
 test('without a search text no search is made and suggestions are shown', async () => {

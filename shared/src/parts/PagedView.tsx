@@ -1,8 +1,8 @@
-import { Link } from '@portal/shared/portal';
-import { Box, Button, EmptyState, QueryView } from '@portal/shared/ui';
+import { Box, QueryView } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Pager } from './Pager';
+import { PastTheEnd } from './PastTheEnd';
 
 interface PageOf<Row> {
   readonly total: number;
@@ -24,7 +24,7 @@ interface PagedViewProps<Page extends PageOf<unknown>> {
 }
 
 /**
- * One page of a list with its pager, or what is shown instead: loading, failed, empty, or a page number past the end.
+ * One page of a list with its pager, or what is shown instead: loading, failed, empty, or the way from a page past the end to the last one.
  * While the next page loads, the previous one stays, faded.
  */
 export function PagedView<Page extends PageOf<unknown>>(props: PagedViewProps<Page>) {
@@ -33,8 +33,8 @@ export function PagedView<Page extends PageOf<unknown>>(props: PagedViewProps<Pa
   return (
     <QueryView query={query} loading={loading}>
       {(page) => {
-        if (page.list.length === 0) return page.total > 0 ? <PastTheEnd to={to(1)} /> : empty;
         const pages = Math.ceil(page.total / input.size);
+        if (page.list.length === 0) return page.total > 0 ? <PastTheEnd to={to(pages)} /> : empty;
         return (
           <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
             {children(page.list, page)}
@@ -43,18 +43,5 @@ export function PagedView<Page extends PageOf<unknown>>(props: PagedViewProps<Pa
         );
       }}
     </QueryView>
-  );
-}
-
-function PastTheEnd({ to }: { readonly to: string }) {
-  return (
-    <EmptyState
-      title="这一页没有内容"
-      action={
-        <Button variant="outlined" component={Link} to={to}>
-          回到第一页
-        </Button>
-      }
-    />
   );
 }

@@ -27,6 +27,7 @@ export { OptionRow } from './OptionRow';
 export { PagedView } from './PagedView';
 export { Pager } from './Pager';
 export { Panel } from './Panel';
+export { PastTheEnd } from './PastTheEnd';
 export { PricedLine, PriceTotals } from './PricedLine';
 export { pageOf } from './pageNumbers';
 export { pressedKey } from './pressedKey';

@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { Pager, Panel, plainList, SearchBar } from '@portal/shared/parts';
+import { Pager, Panel, PastTheEnd, plainList, SearchBar } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { Box, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -61,6 +61,9 @@ interface ResultsProps extends Pick<JoinedFilter, 'kw' | 'page' | 'join'> {
 function Results({ data: { list, total }, kw, page, join, stale }: ResultsProps) {
   // A link names one group: others whose names match its code are left out.
   const shown = join ? list.filter(({ code }) => code === join.toUpperCase()) : list;
+  const to = (next: number) => joinedPath({ tab: 'find', kw, page: next });
+  const pages = Math.ceil(total / size);
+  if (list.length === 0 && total > 0) return <PastTheEnd to={to(pages)} />;
   if (shown.length === 0)
     return join ? (
       <EmptyState title="邀请链接已失效" text="社群不存在或已解散，请向邀请人确认" />
@@ -74,14 +77,7 @@ function Results({ data: { list, total }, kw, page, join, stale }: ResultsProps)
           <FoundCluster key={cluster.rid} cluster={cluster} />
         ))}
       </Box>
-      {!join && total > size && (
-        <Pager
-          page={page}
-          pages={Math.ceil(total / size)}
-          total={total}
-          to={(next) => joinedPath({ tab: 'find', kw, page: next })}
-        />
-      )}
+      {!join && total > size && <Pager page={page} pages={pages} total={total} to={to} />}
     </Box>
   );
 }
