@@ -45,7 +45,8 @@ async function filesWith(pattern, folder = '.') {
 }
 
 const generated = await filesWith("from 'fast-check'", smoke ? 'shared/src/rules' : '.');
-const races = smoke ? [] : await filesWith('describe(OnPostgres|With)\\(');
+/** Tests on PostgreSQL, and those that do more when SOAK_CASES is set. */
+const races = smoke ? [] : await filesWith('describe(OnPostgres|With)\\(|SOAK_CASES');
 /** What `--only` names besides parts of file names. */
 const parts = [
   'pgbouncer',
