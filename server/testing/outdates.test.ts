@@ -21,17 +21,15 @@ interface Named {
 
 const calls = Object.entries<Endpoint & Named>(cards);
 const named = calls.map(([path, card]) => ({ path, reads: outdatedBy(card, true) }));
-const _acts = named.filter(({ reads }) => reads.length > 0).map(({ path }) => path);
-
 const acts = named.filter(({ reads }) => reads.length > 0).map(({ path }) => path);
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path);
-/** What only reads for members, and whatever a card names. */
+/** What only reads for members, and whatever a card names. Links are other ones each time, and no page shows them. */
 const shown = [
   ...new Set([
     ...calls.flatMap(([path, { access, reads }]) => (access === 'member' && reads ? [path] : [])),
     ...named.flatMap(({ reads }) => reads),
   ]),
-].filter(isPath);
+].filter((path): path is Path => isPath(path) && !/\/(?:link|voucher)$/.test(path));
 
 let t: TestApp;
 let who: TestMember;
