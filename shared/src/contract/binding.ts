@@ -1,5 +1,5 @@
 import type { seenFields } from '../rules';
-import type { Path } from './index';
+import type { Path } from './contract';
 
 /**
  * Calls by which a person agrees to something, and what each carries of what the person saw (`seen` of its input). When a

@@ -1,4 +1,4 @@
-import type { Path } from './index';
+import type { Path } from './contract';
 
 /** Calls that change something and do not carry what was seen, by the reason. `binding.test.ts` requires a decision about each call. */
 export const notBinding = {

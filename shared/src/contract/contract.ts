@@ -1,0 +1,170 @@
+import type { z } from 'zod';
+import { accountEndpoints } from './account';
+import { addressEndpoints } from './address';
+import { apiTokenEndpoints } from './apiToken';
+import { approvalEndpoints } from './approval';
+import { articleEndpoints } from './article';
+import { articleStaffEndpoints } from './articleStaff';
+import { assetEndpoints } from './asset';
+import { auditEndpoints } from './audit';
+import { clusterEndpoints } from './cluster';
+import { clusterMemberEndpoints } from './clusterMember';
+import { clusterMoneyEndpoints } from './clusterMoney';
+import { clusterPaymentEndpoints } from './clusterPayment';
+import { clusterRequestEndpoints } from './clusterRequest';
+import { clusterStaffEndpoints } from './clusterStaff';
+import { consentEndpoints } from './consent';
+import { couponEndpoints } from './coupon';
+import { creditEndpoints } from './credit';
+import { deviceEndpoints } from './device';
+
+export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
+
+import { deviceStaffEndpoints } from './deviceStaff';
+import { evaluationEndpoints } from './evaluation';
+import { homeEndpoints } from './home';
+import { homeStaffEndpoints } from './homeStaff';
+import { instrumentEndpoints } from './instrument';
+import { integrationEndpoints } from './integration';
+import { inviteEndpoints } from './invite';
+import { invoiceEndpoints } from './invoice';
+import { invoiceApplyEndpoints } from './invoiceApply';
+import { invoiceApplyStaffEndpoints } from './invoiceApplyStaff';
+import { invoiceHistoryEndpoints } from './invoiceHistory';
+import { ledgerEndpoints } from './ledger';
+import { messageEndpoints } from './message';
+import { orderDocumentEndpoints } from './orderDocument';
+import { orderDraftEndpoints } from './orderDraft';
+import { orderEndpoints } from './orderEndpoint';
+import { orderFileEndpoints } from './orderFile';
+import { orderListEndpoints } from './orderList';
+import { orderStaffEndpoints } from './orderStaff';
+import { personalEndpoints } from './personal';
+import { pictureEndpoints } from './picture';
+import { planEndpoints } from './plan';
+
+export type { PlanShare, SharedPlan } from './planShare';
+
+import { planShareEndpoints } from './planShare';
+import { prestoreEndpoints } from './prestore';
+import { previewEndpoints } from './preview';
+import { promoterEndpoints } from './promoter';
+import { protocolEndpoints } from './protocol';
+import { quotationEndpoints } from './quotation';
+import { rebateEndpoints } from './rebate';
+import type { RefusalOf } from './refusal';
+import { requirementEndpoints } from './requirement';
+import { reservationEndpoints } from './reservation';
+import { resumableUploadEndpoints } from './resumableUpload';
+import { sampleEndpoints } from './sample';
+import { recycleEndpoints } from './sample4recycle';
+import { sampleStaffEndpoints } from './sampleStaff';
+import { samplingEndpoints } from './sampling';
+import { searchEndpoints } from './search';
+import { sessionEndpoints } from './session';
+import { settingEndpoints } from './setting';
+import { sitemapEndpoints } from './sitemap';
+import { secondFactorEndpoints, staffAccountEndpoints } from './staffAccount';
+import { statementEndpoints } from './statement';
+import { thanksEndpoints } from './thanks';
+import { transferApplyEndpoints } from './transferApply';
+import { typeEndpoints } from './type';
+import { uploadEndpoints } from './upload';
+import { userEndpoints } from './user';
+import { webhookEndpoints } from './webhook';
+import { wechatEndpoints } from './wechat';
+
+/**
+ * All calls of the API by their path below `/api/`. The server, the documentation, the browser and the fake server
+ * are derived from it.
+ */
+export const contract = {
+  ...homeEndpoints,
+  ...homeStaffEndpoints,
+  ...typeEndpoints,
+  ...deviceEndpoints,
+  ...deviceStaffEndpoints,
+  ...articleEndpoints,
+  ...articleStaffEndpoints,
+  ...thanksEndpoints,
+  ...searchEndpoints,
+  ...requirementEndpoints,
+  ...quotationEndpoints,
+  ...sitemapEndpoints,
+  ...settingEndpoints,
+  ...accountEndpoints,
+  ...consentEndpoints,
+  ...sessionEndpoints,
+  ...wechatEndpoints,
+  ...userEndpoints,
+  ...personalEndpoints,
+  ...apiTokenEndpoints,
+  ...webhookEndpoints,
+  ...addressEndpoints,
+  ...invoiceEndpoints,
+  ...couponEndpoints,
+  ...integrationEndpoints,
+  ...approvalEndpoints,
+  ...prestoreEndpoints,
+  ...creditEndpoints,
+  ...assetEndpoints,
+  ...promoterEndpoints,
+  ...rebateEndpoints,
+  ...inviteEndpoints,
+  ...pictureEndpoints,
+  ...planEndpoints,
+  ...planShareEndpoints,
+  ...previewEndpoints,
+  ...orderEndpoints,
+  ...orderDraftEndpoints,
+  ...orderStaffEndpoints,
+  ...orderFileEndpoints,
+  ...orderListEndpoints,
+  ...evaluationEndpoints,
+  ...orderDocumentEndpoints,
+  ...protocolEndpoints,
+  ...sampleEndpoints,
+  ...sampleStaffEndpoints,
+  ...recycleEndpoints,
+  ...samplingEndpoints,
+  ...instrumentEndpoints,
+  ...reservationEndpoints,
+  ...statementEndpoints,
+  ...transferApplyEndpoints,
+  ...clusterEndpoints,
+  ...clusterMemberEndpoints,
+  ...clusterRequestEndpoints,
+  ...clusterMoneyEndpoints,
+  ...clusterPaymentEndpoints,
+  ...clusterStaffEndpoints,
+  ...invoiceApplyEndpoints,
+  ...invoiceHistoryEndpoints,
+  ...invoiceApplyStaffEndpoints,
+  ...uploadEndpoints,
+  ...resumableUploadEndpoints,
+  ...ledgerEndpoints,
+  ...staffAccountEndpoints,
+  ...secondFactorEndpoints,
+  ...auditEndpoints,
+  ...messageEndpoints,
+};
+
+export type Contract = typeof contract;
+export type Path = keyof Contract;
+/** Input that a caller sends. */
+export type Input<P extends Path> = z.input<Contract[P]['input']>;
+/** Input that a handler receives, with defaults. */
+export type Parsed<P extends Path> = z.output<Contract[P]['input']>;
+/** Type of `data` on success. */
+export type Data<P extends Path> = z.output<Contract[P]['data']>;
+/** Calls that edit a record from a state. */
+export type EditPath = { [P in Path]: Contract[P] extends { edits: z.ZodType } ? P : never }[Path];
+/** Calls whose answers show something: they only read, or say why they change nothing. An act can make these old. */
+export type ReadPath = {
+  [P in Path]: Contract[P] extends { reads: true } | { outdates: { none: string } } ? P : never;
+}[Path];
+/** What an edit replaces, with its etag. */
+export type Edited<P extends EditPath> = z.output<Contract[P]['edits']>;
+
+/** Ids of the refusals that a call can give. */
+export type RefusalId<P extends Path> = P extends Path ? RefusalOf<Contract[P]> : never;
