@@ -55,7 +55,7 @@ export function DownloadButton({ ask, name, page, children, startIcon, ...button
 const preparing = {
   startIcon: <Box component="span" sx={{ width: 16, height: 16 }} />,
   loadingPosition: 'start',
-  sx: { '&.Mui-disabled': { color: 'text.secondary' } },
+  sx: { '&&.Mui-disabled': { color: 'text.secondary' } },
 } as const;
 
 /** Returns true when something has taken so long that words say so. */
