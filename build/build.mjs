@@ -29,7 +29,10 @@ async function buildHost() {
   const files = compilation.entrypoints.get('main').getFiles();
   const parts = Object.fromEntries([...fetchedLater].map((part) => [part, partFiles(compilation, part)]));
   const built = await shellRelease({
-    ...{ dist: join(hostDir, 'dist'), next: config.output.path, files, parts },
+    dist: join(hostDir, 'dist'),
+    next: config.output.path,
+    files,
+    parts,
     worker: join(hostDir, 'src/drawn/worker.ts'),
   });
   await buildGateway();

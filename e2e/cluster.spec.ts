@@ -34,7 +34,10 @@ async function confirmedBill(request: APIRequestContext, portal: Portal, token: 
     {
       plan_rids: items.map(({ rid }) => rid),
       seen: { total_fen, due_fen: total_fen, times: [] },
-      ...{ sample_source: 1, sample_disposal: 2, pickup: { type: 0, message: '' }, return_address: null },
+      sample_source: 1,
+      sample_disposal: 2,
+      pickup: { type: 0, message: '' },
+      return_address: null,
       samples: [{ number: 'S1', name: '样品 1', form: 'powder', hazards: [] }],
     },
     token,

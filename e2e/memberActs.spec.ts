@@ -30,7 +30,10 @@ async function orderXrd(request: APIRequestContext, token: string): Promise<stri
   const wanted = {
     plan_rids: items.map(({ rid }) => rid),
     seen: { total_fen, due_fen: total_fen, times: [] },
-    ...{ sample_source: 1, sample_disposal: 2, pickup: { type: 0, message: '' }, return_address: null },
+    sample_source: 1,
+    sample_disposal: 2,
+    pickup: { type: 0, message: '' },
+    return_address: null,
     samples: [{ number: 'CEO2-1', name: '氧化铈', form: 'powder', hazards: [] }],
   };
   return (await post<Data<'auth/order/add'>>(request, 'auth/order/add', wanted, token)).code;
@@ -240,7 +243,8 @@ test('the place on the page is kept when rows at the top of a long list are drop
     const first = before === undefined ? 0 : Number(String(before).slice(1));
     const list = Array.from({ length: size }, (_, index) => ({
       ...data.list[index % data.list.length],
-      ...{ rid: `row-${first + index}`, code: `D20261101-${first + index}` },
+      rid: `row-${first + index}`,
+      code: `D20261101-${first + index}`,
     }));
     await route.fulfill({ json: { ...envelope, data: { total: 1000, list, next: `n${first + size}` } } });
   });

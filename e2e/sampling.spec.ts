@@ -135,7 +135,11 @@ for (const width of journeyWidths(375))
       'auth/sampling/add',
       {
         ...place,
-        ...{ date: open?.date, time: open?.slots[0]?.time, name: '林晓', phone, address: '示例路 9 号' },
+        date: open?.date,
+        time: open?.slots[0]?.time,
+        name: '林晓',
+        phone,
+        address: '示例路 9 号',
       },
       token,
     );

@@ -51,7 +51,9 @@ async function replaceToken(page: Page, phone: string): Promise<void> {
   const { token, refreshToken, expires } = await post<Data<'open/login'>>(page.request, 'open/login', data);
   const { userInfo } = await post<Data<'auth/user/info'>>(page.request, 'auth/user/info', {}, token);
   const value = {
-    ...{ access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 },
+    access: token,
+    refresh: refreshToken,
+    expiresAt: Date.now() + expires * 1000,
     member: userInfo.rid,
   };
   await page.evaluate(

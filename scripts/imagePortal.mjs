@@ -79,7 +79,9 @@ async function tryStaff({ services, API_URL }) {
   const mounts = [await services.volume('staff', 'api', '/data')];
   const staff = (words, more = {}) =>
     services.run('staff', {
-      ...{ image: 'api', mounts, variables: { PORTAL_URL: API_URL, ...more } },
+      image: 'api',
+      mounts,
+      variables: { PORTAL_URL: API_URL, ...more },
       words: ['node', '/portal/scripts/staff.mjs', ...words],
     });
   const own = 'Trial-of-images-2026';
@@ -99,7 +101,9 @@ async function tryRelease({ services, portal }) {
   await rm(join(volume[0], 'remote-auth'), { recursive: true });
   const release = (...words) =>
     services.run('release', {
-      ...{ mounts, writable: true, variables: { RELEASED_BY: 'trial' } },
+      mounts,
+      writable: true,
+      variables: { RELEASED_BY: 'trial' },
       words: [...services.built.release.config.Entrypoint, ...words],
     });
   await release('remote-auth');

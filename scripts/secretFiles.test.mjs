@@ -10,8 +10,12 @@ test('a secret is read from its file unless the variable has a value; an empty f
     return join(folder, name);
   };
   const env = {
-    ...{ ONE_FILE: file('one', 'p a$s#\n'), TWO: 'own', TWO_FILE: file('two', 'other') },
-    ...{ THREE: '', THREE_FILE: file('three', '\n'), FOUR_FILE: file('four', 'not asked for') },
+    ONE_FILE: file('one', 'p a$s#\n'),
+    TWO: 'own',
+    TWO_FILE: file('two', 'other'),
+    THREE: '',
+    THREE_FILE: file('three', '\n'),
+    FOUR_FILE: file('four', 'not asked for'),
   };
   readSecretFiles(['ONE', 'TWO', 'THREE'], env);
   expect([env.ONE, env.TWO, env.THREE, env.FOUR]).toEqual(['p a$s#', 'own', '', undefined]);

@@ -58,8 +58,12 @@ test('a provider is configured when all of its variables are set, and not when n
 
 test('a mail server has the usual port of its encryption, and needs no login', () => {
   expect(parseEnv({ ...smtp, PUBLIC_URL: 'https://portal.example.com' }).smtp).toEqual({
-    ...{ host: 'mail.example.com', port: 587, tls: 'starttls', login: undefined },
-    ...{ from: 'no-reply@example.com', domain: 'portal.example.com' },
+    host: 'mail.example.com',
+    port: 587,
+    tls: 'starttls',
+    login: undefined,
+    from: 'no-reply@example.com',
+    domain: 'portal.example.com',
   });
   const implicit = parseEnv({ ...smtp, ...smtpLogin, PORTAL_SMTP_TLS: 'implicit' }).smtp;
   expect(implicit).toMatchObject({ port: 465, login: { user: 'portal', password: 'secret' } });
@@ -70,8 +74,13 @@ test('a mail server has the usual port of its encryption, and needs no login', (
 test('files are in a bucket when all of its variables are set', () => {
   expect(parseEnv({}).s3).toBeUndefined();
   expect(parseEnv(s3).s3).toEqual({
-    ...{ endpoint: 'http://garage:3900', publicEndpoint: undefined, region: 'us-east-1', bucket: 'portal' },
-    ...{ accessKeyId: 'GK1', secretAccessKey: 'secret', pathStyle: true },
+    endpoint: 'http://garage:3900',
+    publicEndpoint: undefined,
+    region: 'us-east-1',
+    bucket: 'portal',
+    accessKeyId: 'GK1',
+    secretAccessKey: 'secret',
+    pathStyle: true,
   });
   const more = { PORTAL_S3_PATH_STYLE: 'false', PORTAL_S3_PUBLIC_ENDPOINT: 'https://files.example.com/' };
   expect(parseEnv({ ...s3, ...more }).s3).toMatchObject({

@@ -62,7 +62,9 @@ describeOnPostgres('backup and restore', () => {
     expect(contents(to.DATA_DIR)).toEqual(contents(source));
 
     const api = startServer({
-      ...{ ...to, PORTAL_MODE: 'production', PORTAL_SECRET: t.deps.secret },
+      ...to,
+      PORTAL_MODE: 'production',
+      PORTAL_SECRET: t.deps.secret,
       PORTAL_STAFF_PASSWORD: 'the-laboratory-door',
     });
     const answer = await fetch(`${await api.url}/api/auth/user/info`, {

@@ -49,16 +49,18 @@ export async function waitingPayment(
 ): Promise<string> {
   const rid = newRid();
   const payment: ClusterPaymentRow = {
-    ...{
-      rid,
-      cluster_rid,
-      user_rid,
-      statement_rid: 'none',
-      amount_fen: 1,
-      state: 'waiting',
-      month: '2026-11',
-    },
-    ...{ created: t.clock.now(), expires: new Date('2030-01-01'), decided: null, decided_by: null, note: '' },
+    rid,
+    cluster_rid,
+    user_rid,
+    statement_rid: 'none',
+    amount_fen: 1,
+    state: 'waiting',
+    month: '2026-11',
+    created: t.clock.now(),
+    expires: new Date('2030-01-01'),
+    decided: null,
+    decided_by: null,
+    note: '',
   };
   await t.db.transaction((tx) => insertPayment(tx, payment));
   return rid;

@@ -13,7 +13,10 @@ export async function offer(
 ): Promise<CouponOffer> {
   const worth = given.percent === undefined ? { amount_fen: 1000 } : {};
   const input = {
-    ...{ code: `OFFER-${++counter}`, name: '测试优惠券', claimable: true, ends: '2027-01-01T00:00:00Z' },
+    code: `OFFER-${++counter}`,
+    name: '测试优惠券',
+    claimable: true,
+    ends: '2027-01-01T00:00:00Z',
     ...worth,
     ...given,
   };

@@ -18,8 +18,13 @@ const rounds = process.env.SOAK_CASES === undefined ? 1 : 10;
 const pdf = (kib: number) => ({ name: 'a.pdf', bytes: `%PDF-1.7\n${'x'.repeat(kib * 1024)}` });
 
 const home = {
-  ...{ name: '王小明', phone: '13900001111', province: '北京市', city: '北京市', area: '海淀区' },
-  ...{ address: '中关村东路 1 号', address_code: '110108' },
+  name: '王小明',
+  phone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '中关村东路 1 号',
+  address_code: '110108',
 };
 
 /** An application whose files are on this volume. */

@@ -53,7 +53,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     if (!saved) throw new Error('a member has an address');
     const { etag, ...fields } = saved;
     return {
-      ...{ etag, tokens: bothOf(who), after: { company: '甲公司' } },
+      etag,
+      tokens: bothOf(who),
+      after: { company: '甲公司' },
       edits: [
         { ...fields, company: '甲公司' },
         { ...fields, address: '别处 2 号' },
@@ -64,7 +66,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const title = { holder: 'company', type: 1, title: '甲公司', tax_number: '91350100M000100Y43' } as const;
     const { etag, ...fields } = (await t.call('auth/invoice/add', title, own())).data;
     return {
-      ...{ etag, tokens: bothOf(who), after: { bank: '甲银行' } },
+      etag,
+      tokens: bothOf(who),
+      after: { bank: '甲银行' },
       edits: [
         { ...fields, bank: '甲银行' },
         { ...fields, registered_address: '乙路 2 号' },
@@ -76,7 +80,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const { etag } = (await t.call('auth/cluster/detail', { rid }, { token: owner.token })).data;
     const fields = { rid, name: '甲组', approval_fen: 50_000 };
     return {
-      ...{ etag, tokens: [manager.token, owner.token], after: { approval_fen: 100, limit_fen: 200 } },
+      etag,
+      tokens: [manager.token, owner.token],
+      after: { approval_fen: 100, limit_fen: 200 },
       edits: [
         { ...fields, approval_fen: 100, limit_fen: 200 },
         { ...fields, intro: '新的简介' },
@@ -87,7 +93,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const given = { url: 'https://hooks.example.com/', events: ['bill.paid' as const] };
     const { etag, rid } = (await t.call('auth/webhook/add', given, own())).data;
     return {
-      ...{ etag, tokens: bothOf(who), after: { url: 'https://hooks.example.com/2' } },
+      etag,
+      tokens: bothOf(who),
+      after: { url: 'https://hooks.example.com/2' },
       edits: [
         { rid, ...given, url: 'https://hooks.example.com/2', enabled: true },
         { rid, ...given, enabled: false },
@@ -106,7 +114,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const given = { ...fields, file_rid: file.data.file_rid };
     const { etag, rid } = (await t.call('auth/prestoreApply/add', given, own())).data;
     return {
-      ...{ etag, tokens: bothOf(who), after: { payer: '乙公司' } },
+      etag,
+      tokens: bothOf(who),
+      after: { payer: '乙公司' },
       edits: [
         { ...fields, rid, payer: '乙公司' },
         { ...fields, rid, amount_fen: 200_000 },
@@ -123,7 +133,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const fields = { rid, type: 1 as const, invoice_rid: bill.invoice_rid };
     const parts = [{ statement_rid, amount_fen: 300 }];
     return {
-      ...{ etag, tokens: bothOf(who), after: { note: '合同 7' } },
+      etag,
+      tokens: bothOf(who),
+      after: { note: '合同 7' },
       edits: [
         { ...fields, parts, note: '合同 7' },
         { ...fields, parts: [{ statement_rid, amount_fen: 200 }] },
@@ -135,7 +147,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     await t.call('auth/promoter_rebate_withdraw/update4user', payee, own());
     const etag = (await t.call('auth/myPromotion/init', {}, own())).data.payee?.etag ?? '';
     return {
-      ...{ etag, tokens: bothOf(who), after: { bank: '甲银行' } },
+      etag,
+      tokens: bothOf(who),
+      after: { bank: '甲银行' },
       edits: [
         { ...payee, bank: '甲银行' },
         { ...payee, name: '王小明' },
@@ -145,7 +159,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
   'auth/user/updateInfo': async () => {
     const { etag, who: person, place: home } = await certification();
     return {
-      ...{ etag, tokens: bothOf(who), after: { company: '甲公司' } },
+      etag,
+      tokens: bothOf(who),
+      after: { company: '甲公司' },
       edits: [
         { ...person, ...home, company: '甲公司' },
         { ...person, ...home, address: '别处 2 号' },
@@ -155,7 +171,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
   'auth/user/update4profile': async () => {
     const { etag, who: person } = await certification();
     return {
-      ...{ etag, tokens: bothOf(who), after: { company: '甲公司' } },
+      etag,
+      tokens: bothOf(who),
+      after: { company: '甲公司' },
       edits: [
         { ...person, company: '甲公司' },
         { ...person, name: '王小明' },
@@ -167,7 +185,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     if (!published) throw new Error('a service is published');
     const base_fen = 6000 + next();
     return {
-      ...{ etag, tokens: bothOf(desk), after: { draft: { base_fen } } },
+      etag,
+      tokens: bothOf(desk),
+      after: { draft: { base_fen } },
       edits: [
         { rid: 'xrd', content: { ...published, base_fen } },
         { rid: 'xrd', content: { ...published, sketch: `简介 ${next()}` } },
@@ -176,12 +196,21 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
   },
   'staff/article/save': async () => {
     const content = {
-      ...{ type: 'news' as const, title: '讲座', img: '/upload/img/xrd.svg', sketch: '安排', source: null },
-      ...{ author: '编辑部', body: '<p>周五</p>', devices: [], created: '2026-11-18' },
+      type: 'news' as const,
+      title: '讲座',
+      img: '/upload/img/xrd.svg',
+      sketch: '安排',
+      source: null,
+      author: '编辑部',
+      body: '<p>周五</p>',
+      devices: [],
+      created: '2026-11-18',
     };
     const { rid, etag } = (await t.call('staff/article/save', { content }, ours())).data;
     return {
-      ...{ etag, tokens: bothOf(desk), after: { draft: { title: '改期' } } },
+      etag,
+      tokens: bothOf(desk),
+      after: { draft: { title: '改期' } },
       edits: [
         { rid, content: { ...content, title: '改期' } },
         { rid, content: { ...content, author: '甲' } },
@@ -199,12 +228,19 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
   },
   'staff/instrument/save': async () => {
     const terms = {
-      ...{ code: 'TEM-9', name: '电镜', slot_minutes: 60, capacity: 1, self_operated: false },
-      ...{ device_rids: ['onsite-tem'], hours: [] },
+      code: 'TEM-9',
+      name: '电镜',
+      slot_minutes: 60,
+      capacity: 1,
+      self_operated: false,
+      device_rids: ['onsite-tem'],
+      hours: [],
     };
     const { etag } = (await t.call('staff/instrument/save', terms, ours())).data;
     return {
-      ...{ etag, tokens: bothOf(desk), after: { capacity: 2 } },
+      etag,
+      tokens: bothOf(desk),
+      after: { capacity: 2 },
       edits: [
         { ...terms, capacity: 2 },
         { ...terms, name: '透射电镜' },
@@ -215,7 +251,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const goods = { code: 'mug', name: '杯子', points: 300, stock: 50, offered: true };
     const { etag } = (await t.call('staff/integration/saveGoods', goods, ours())).data;
     return {
-      ...{ etag, tokens: bothOf(desk), after: { points: 800 } },
+      etag,
+      tokens: bothOf(desk),
+      after: { points: 800 },
       edits: [
         { ...goods, points: 800 },
         { ...goods, name: '马克杯' },
@@ -226,7 +264,9 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
     const { etag } = (await t.call('staff/setting/detail', { key: 'slotCapacity' }, ours())).data;
     const [first, second] = [10 + next(), 10 + next()];
     return {
-      ...{ etag, tokens: bothOf(desk), after: { value: first } },
+      etag,
+      tokens: bothOf(desk),
+      after: { value: first },
       edits: [
         { key: 'slotCapacity', value: first },
         { key: 'slotCapacity', value: second },
@@ -261,7 +301,9 @@ test.each(paths)('%s by two at the same moment is done for one', async (path) =>
 test.each(paths)('%s without an etag is refused for a record that exists', async (path) => {
   const { tokens, edits } = await scenes[path]();
   const { statusCode, ...response } = await t.app.inject({
-    ...{ method: 'POST', url: `/api/${path}`, payload: edits[0] },
+    method: 'POST',
+    url: `/api/${path}`,
+    payload: edits[0],
     headers: { authorization: `Bearer ${tokens[0]}` },
   });
   expect([statusCode, response.json().data.error]).toEqual([409, 'edited_meanwhile']);
@@ -271,7 +313,9 @@ test('a first certification needs no etag, because there is nothing to replace',
   const { token } = await newcomer(t.db, { name: '' }, t.clock.now());
   const { who: person, place: home } = await certification();
   const response = await t.app.inject({
-    ...{ method: 'POST', url: '/api/auth/user/updateInfo', payload: { ...person, ...home } },
+    method: 'POST',
+    url: '/api/auth/user/updateInfo',
+    payload: { ...person, ...home },
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.statusCode).toBe(200);

@@ -28,14 +28,25 @@ const party = (words: string) => ({ name: words, company: words, phone: '1380000
 const provider = (words: string) => ({ ...party(words), address: words });
 const bankAccount = (words: string) => ({ name: words, bank: words, account: '123456' });
 const priced = (words: string) => ({
-  ...{ name: words, unit: '次', option_text: [words], count: 1, turnaround_days: 3 },
-  ...{ unit_fen: 100, total_fen: 100 },
+  name: words,
+  unit: '次',
+  option_text: [words],
+  count: 1,
+  turnaround_days: 3,
+  unit_fen: 100,
+  total_fen: 100,
 });
 
 const signature = (words: string): DrawnSignature =>
   ({
-    ...{ name: words, method: 'typed', picture: null, phone: '138****0000', at },
-    ...{ sha256: 'a3'.repeat(32), version: 1, consent: words },
+    name: words,
+    method: 'typed',
+    picture: null,
+    phone: '138****0000',
+    at,
+    sha256: 'a3'.repeat(32),
+    version: 1,
+    consent: words,
   }) as const;
 
 const protocol = (words: string) => ({
@@ -60,18 +71,20 @@ const documents: Readonly<Record<string, Draw>> = {
   'asset.statement': (words, font) =>
     drawAccountStatement(
       {
-        ...{ from: '2026-11-01', to: '2026-11-30', made: at, member: party(words), provider: party(words) },
+        from: '2026-11-01',
+        to: '2026-11-30',
+        made: at,
+        member: party(words),
+        provider: party(words),
         accounts: [
           {
-            ...{
-              account: 'cash',
-              opening: 0,
-              credited: 1,
-              debited: 0,
-              closing: 1,
-              carried: 0,
-              shortened: false,
-            },
+            account: 'cash',
+            opening: 0,
+            credited: 1,
+            debited: 0,
+            closing: 1,
+            carried: 0,
+            shortened: false,
             entries: [{ at, code: null, amount: 1, balance: 1, label: words }],
           },
         ],
@@ -82,28 +95,42 @@ const documents: Readonly<Record<string, Draw>> = {
     drawDocument(
       {
         row: {
-          ...{
-            rid: 'a',
-            code: 'K1',
-            user_rid: 'b',
-            type: 5,
-            state: 'issued',
-            amount_fen: 100,
-            holder: 'company',
-          },
-          ...{ title: words, tax_number: '', registered_address: words, registered_phone: '', bank: words },
-          ...{ account: '', note: words, email: '', reason: '', number: null, red_number: null },
-          ...{ created: at, changed: at },
+          rid: 'a',
+          code: 'K1',
+          user_rid: 'b',
+          type: 5,
+          state: 'issued',
+          amount_fen: 100,
+          holder: 'company',
+          title: words,
+          tax_number: '',
+          registered_address: words,
+          registered_phone: '',
+          bank: words,
+          account: '',
+          note: words,
+          email: '',
+          reason: '',
+          number: null,
+          red_number: null,
+          created: at,
+          changed: at,
         },
         parts: [{ statement_code: 'J1', items: [words], amount_fen: 100 }],
-        ...{ provider: provider(words), bankAccount: bankAccount(words) },
+        provider: provider(words),
+        bankAccount: bankAccount(words),
       },
       font,
     ),
   'prestore.receipt': (words, font) =>
     drawReceipt(
       {
-        ...{ code: 'P1', payer: words, amount_fen: 100, paid_on: '2026-11-18', decided: at, cluster: words },
+        code: 'P1',
+        payer: words,
+        amount_fen: 100,
+        paid_on: '2026-11-18',
+        decided: at,
+        cluster: words,
         provider: provider(words),
       },
       font,
@@ -116,17 +143,29 @@ const documents: Readonly<Record<string, Draw>> = {
   quotation: (words, font) =>
     drawQuotation(
       {
-        ...{ code: 'B1', target_code: 'D1', order_rid: null, at, valid_until: '2026-12-18', note: words },
-        ...{ lines: [priced(words)], total_fen: 100, discount_fen: 0, member: party(words) },
-        ...{ provider: provider(words), manager: { ...party(words), hours: words, wechat: words } },
+        code: 'B1',
+        target_code: 'D1',
+        order_rid: null,
+        at,
+        valid_until: '2026-12-18',
+        note: words,
+        lines: [priced(words)],
+        total_fen: 100,
+        discount_fen: 0,
+        member: party(words),
+        provider: provider(words),
+        manager: { ...party(words), hours: words, wechat: words },
       },
       font,
     ),
   'quotation.reference': (words, font) =>
     drawReference(
       {
-        ...{ at, valid_until: '2026-12-18', lines: [priced(words)] },
-        ...{ member: party(words), provider: provider(words) },
+        at,
+        valid_until: '2026-12-18',
+        lines: [priced(words)],
+        member: party(words),
+        provider: provider(words),
       },
       font,
     ),
@@ -139,8 +178,12 @@ const documents: Readonly<Record<string, Draw>> = {
   'sample.parcel': (words, font) =>
     drawShippingLabel(
       {
-        ...{ code: 'D1', count: 1, hazards: [], storage: 'ambient' },
-        ...{ receiver: provider(words), sender: party(words) },
+        code: 'D1',
+        count: 1,
+        hazards: [],
+        storage: 'ambient',
+        receiver: provider(words),
+        sender: party(words),
       },
       { size: 'a4', created: at, font },
     ),
@@ -148,23 +191,19 @@ const documents: Readonly<Record<string, Draw>> = {
     drawStatement(
       {
         statement: {
-          ...{
-            rid: 'a',
-            code: 'J1',
-            state: 'unpaid',
-            created,
-            review_until: null,
-            orders: [{ rid: 'b', code: 'D1' }],
-          },
-          ...{
-            total_fen: 100,
-            paid_fen: 0,
-            owed_fen: 100,
-            waiting_fen: 0,
-            can: [],
-            invoiceable_fen: 0,
-            events: [],
-          },
+          rid: 'a',
+          code: 'J1',
+          state: 'unpaid',
+          created,
+          review_until: null,
+          orders: [{ rid: 'b', code: 'D1' }],
+          total_fen: 100,
+          paid_fen: 0,
+          owed_fen: 100,
+          waiting_fen: 0,
+          can: [],
+          invoiceable_fen: 0,
+          events: [],
           lines: [
             { order_rid: 'b', order_code: 'D1', kind: 'item', name: words, detail: words, amount_fen: 100 },
           ],
@@ -172,7 +211,10 @@ const documents: Readonly<Record<string, Draw>> = {
           available: { cash_fen: 0, bonus_fen: 0 },
           payments: [{ at: created, label: words, amount_fen: 1 }],
         },
-        ...{ made: at, member: party(words), provider: provider(words), bankAccount: bankAccount(words) },
+        made: at,
+        member: party(words),
+        provider: provider(words),
+        bankAccount: bankAccount(words),
       },
       font,
     ),

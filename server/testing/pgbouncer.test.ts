@@ -23,8 +23,12 @@ describeWith(
       const t = await testApp({ database: 'postgres' });
       const url = 'url' in t.db ? String(t.db.url) : '';
       const vars = {
-        ...{ PORTAL_MODE: 'production', PORTAL_SECRET: t.deps.secret, LOG_LEVEL: 'error', HOST: '127.0.0.1' },
-        ...{ DATABASE_URL: url.replace(server, pooler.url), DATABASE_MIGRATION_URL: url },
+        PORTAL_MODE: 'production',
+        PORTAL_SECRET: t.deps.secret,
+        LOG_LEVEL: 'error',
+        HOST: '127.0.0.1',
+        DATABASE_URL: url.replace(server, pooler.url),
+        DATABASE_MIGRATION_URL: url,
         DATA_DIR: newDataDir(),
       };
       const processes = [startServer(vars), startServer(vars)];

@@ -42,7 +42,8 @@ export async function orderTime(
   const { device_rid, options } = planned;
   const given = {
     ...orderInput([planned]),
-    ...{ plan_rids: [], item: { device_rid, options, count } },
+    plan_rids: [],
+    item: { device_rid, options, count },
     reservation_rids: [...reservation_rids],
   };
   return t.call('auth/order/add', given, { token: who.token });

@@ -176,7 +176,11 @@ describeOnPostgres('two processes each of gateway and API', () => {
     const api = () =>
       Restarted.of((API_PORT) =>
         startServer({
-          ...{ ...production, DATABASE_URL, DATA_DIR, API_PORT, TRUST_PROXY: '1' },
+          ...production,
+          DATABASE_URL,
+          DATA_DIR,
+          API_PORT,
+          TRUST_PROXY: '1',
           PORTAL_SECRET: t.deps.secret,
         }),
       );

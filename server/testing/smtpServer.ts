@@ -81,7 +81,11 @@ export async function smtpServer({ tls = 'starttls' }: Partial<SmtpSettings> = {
   const { port } = server.server.address() as AddressInfo;
   const fake: FakeSmtpServer = {
     settings: {
-      ...{ host: 'localhost', port, tls, from: 'no-reply@lab.example', domain: 'portal.example' },
+      host: 'localhost',
+      port,
+      tls,
+      from: 'no-reply@lab.example',
+      domain: 'portal.example',
       login: tls === 'none' ? undefined : login,
       ca: certificate,
     },

@@ -111,8 +111,13 @@ test.each([
   await waitFor(() =>
     expect(server.inputs('auth/user/updateInfo')).toEqual([
       expect.objectContaining({
-        ...{ name: '林晓', teacher: '王老师', teacher_phone: '' },
-        ...{ province: '浙江省', city: '杭州市', area: '余杭区', address: '文一西路969号' },
+        name: '林晓',
+        teacher: '王老师',
+        teacher_phone: '',
+        province: '浙江省',
+        city: '杭州市',
+        area: '余杭区',
+        address: '文一西路969号',
       }),
     ]),
   );

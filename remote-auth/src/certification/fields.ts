@@ -57,7 +57,10 @@ export function knownFields(user: User | null): CertificationFields {
 }
 
 const regionOf = ({ province, city, area, address_code }: Region): Region => ({
-  ...{ province, city, area, address_code },
+  province,
+  city,
+  area,
+  address_code,
 });
 
 /** How the form goes on when profile or address were changed meanwhile, for example in another tab. */

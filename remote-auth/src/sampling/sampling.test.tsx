@@ -22,14 +22,15 @@ const saved = (part: Partial<Address> = {}): Address => ({
 });
 
 const booking: Sampling = {
-  ...{
-    rid: 'sampling-1',
-    code: 'Q20261121-000001',
-    state: 'booked',
-    date: '2026-12-10',
-    time: '10:30-12:30',
-  },
-  ...{ name: '林晓', phone: '13800000000', place: '上海市浦东新区张江路 1 号', message: '' },
+  rid: 'sampling-1',
+  code: 'Q20261121-000001',
+  state: 'booked',
+  date: '2026-12-10',
+  time: '10:30-12:30',
+  name: '林晓',
+  phone: '13800000000',
+  place: '上海市浦东新区张江路 1 号',
+  message: '',
   scene_date: null,
   created: '2026-11-21T02:00:00.000Z',
   can: ['reschedule', 'cancel'],
@@ -241,7 +242,8 @@ test('a booking that was cancelled elsewhere says so after the refusal, without 
       throw new Refused('sampling_act_refused');
     },
     'auth/sampling/list': () => ({
-      ...{ total: 1, counts: {} },
+      total: 1,
+      counts: {},
       list: [{ ...booking, state: 'cancelled' as const, can: [] }],
     }),
   });

@@ -72,21 +72,24 @@ describe('the page of an agreement', () => {
               superseded: null,
             },
             {
-              ...{ version: 1, state: 'signed', due_fen: 1, created: '2026-11-20T02:00:00Z' },
-              ...{ signed: '2026-11-21T02:00:00Z', superseded: '2026-11-22T02:00:00Z' },
+              version: 1,
+              state: 'signed',
+              due_fen: 1,
+              created: '2026-11-20T02:00:00Z',
+              signed: '2026-11-21T02:00:00Z',
+              superseded: '2026-11-22T02:00:00Z',
             },
           ],
           copies: [
             {
-              ...{
-                rid: 'copy-1',
-                kind: 'signed',
-                name: '签字.pdf',
-                size: 9,
-                mime: 'application/pdf',
-                by: 'member',
-              },
-              ...{ created: '2026-11-21T02:00:00Z', can: ['download'] },
+              rid: 'copy-1',
+              kind: 'signed',
+              name: '签字.pdf',
+              size: 9,
+              mime: 'application/pdf',
+              by: 'member',
+              created: '2026-11-21T02:00:00Z',
+              can: ['download'],
             },
           ],
         }),
@@ -166,7 +169,9 @@ describe('the page of an agreement', () => {
     const fakeCanvas = () => {
       const drawn: string[] = [];
       const context = {
-        ...{ fillRect: () => {}, translate: () => {}, drawImage: () => {} },
+        fillRect: () => {},
+        translate: () => {},
+        drawImage: () => {},
         rotate: (angle: number) => drawn.push(`${Math.round((angle * 180) / Math.PI)}°`),
       };
       const bitmap = async () => ({ width: 4000, height: 3000, close: () => {} });

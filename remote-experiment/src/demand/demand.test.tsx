@@ -95,10 +95,14 @@ describe('the page of a requirement', () => {
       'auth/requirement/messages': () => ({
         list: [
           {
-            ...{ rid: 'm2', act: 'write', by: 'staff', text: '请补充数量', at: '2026-11-21T02:00:00Z' },
+            rid: 'm2',
+            act: 'write',
+            by: 'staff',
+            text: '请补充数量',
+            at: '2026-11-21T02:00:00Z',
             files: [{ rid: 'file-1', name: '方案.pdf', size: 10 }],
           },
-          { ...{ rid: 'm1', act: 'contact', by: 'staff', text: '', at: '2026-11-20T03:00:00Z' }, files: [] },
+          { rid: 'm1', act: 'contact', by: 'staff', text: '', at: '2026-11-20T03:00:00Z', files: [] },
         ],
         next: null,
       }),
@@ -127,14 +131,12 @@ describe('the page of a requirement', () => {
         return { ...stored, file_rid: `file-${uploads.length}` };
       },
       'auth/requirement/write': ({ text = '' }) => ({
-        ...{
-          rid: 'm1',
-          act: 'write' as const,
-          by: 'member' as const,
-          text,
-          files: [],
-          at: '2026-11-21T02:00:00Z',
-        },
+        rid: 'm1',
+        act: 'write' as const,
+        by: 'member' as const,
+        text,
+        files: [],
+        at: '2026-11-21T02:00:00Z',
       }),
     };
     const first = open(page, server);
@@ -206,7 +208,10 @@ describe('the page of a requirement', () => {
         'auth/requirement/messages': () => ({
           list: [
             {
-              ...{ rid: 'm', act: 'write', by: 'staff', text: '可以测' },
+              rid: 'm',
+              act: 'write',
+              by: 'staff',
+              text: '可以测',
               files: [],
               at: '2026-11-21T02:00:00Z',
             },

@@ -102,7 +102,9 @@ function useOrderItems() {
   });
   if (direct)
     return {
-      ...{ direct, device: device.data, query: device },
+      direct,
+      device: device.data,
+      query: device,
       items: device.data && buyNowItems(device.data, direct),
     };
   return {

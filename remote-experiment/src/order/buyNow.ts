@@ -32,7 +32,15 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
   const { name, img, unit, turnaround_days, type_id } = device;
   const needs_sample = handsInSample(device);
   const item = {
-    ...{ rid: device_rid, device_rid, name, img, unit, turnaround_days, needs_sample, options, count },
+    rid: device_rid,
+    device_rid,
+    name,
+    img,
+    unit,
+    turnaround_days,
+    needs_sample,
+    options,
+    count,
     option_text: choiceText(device.options, options),
     unit_fen,
     total_fen: unit_fen * count,

@@ -27,7 +27,8 @@ export function orderInput(
     ...(raw_file_rids.length > 0 && { raw_file_rids: [...raw_file_rids] }),
     ...wantedOf(order),
     seen: {
-      ...{ total_fen: order.total, due_fen: dueOf(order, chosen) },
+      total_fen: order.total,
+      due_fen: dueOf(order, chosen),
       times: reservations.map(seenTime),
     },
     ...(chosen && { coupon_rid: chosen.coupon.rid }),

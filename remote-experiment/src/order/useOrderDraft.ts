@@ -11,7 +11,10 @@ export function useOrderDraft(device_rid: string | undefined): Omit<RemoteDraft,
   const input = device_rid === undefined ? {} : { device_rid };
   const { data, isLoading } = useQuery({
     ...query('auth/order/draft/get', input),
-    ...{ staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: 'always' },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
   });
   if (isLoading) return undefined;
   return {

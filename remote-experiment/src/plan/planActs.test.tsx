@@ -39,8 +39,13 @@ test('the price of the selection is opened line by line and follows a changed co
   server.on({
     'auth/order/quote': () =>
       quote({
-        ...{ list_fen: 35_000, total_fen, coupon: { rid: 'coupon-1', name: '新客立减' }, discount_fen: 5000 },
-        ...{ credit_free_fen: 20_000, prepaid_fen: 1000, points: 270 },
+        list_fen: 35_000,
+        total_fen,
+        coupon: { rid: 'coupon-1', name: '新客立减' },
+        discount_fen: 5000,
+        credit_free_fen: 20_000,
+        prepaid_fen: 1000,
+        points: 270,
         groups: [{ rid: 'group-1', name: '材料课题组', most_fen: 12_300 }],
       }),
   });
@@ -192,8 +197,13 @@ test('a change in another tab is shown at once', async () => {
 describe('the order of one click', () => {
   const rietveld = planItem({ rid: 'item-fit', name: '结构精修', needs_sample: false });
   const ready = (missing: OrderReady['missing'] = []): OrderReady => ({
-    ...{ quote: quote({ total_fen: 6000 }), missing, materials: ['contract'], materials_other: '' },
-    ...{ stored_rids: [], sample_disposal: null, return_address: null },
+    quote: quote({ total_fen: 6000 }),
+    missing,
+    materials: ['contract'],
+    materials_other: '',
+    stored_rids: [],
+    sample_disposal: null,
+    return_address: null,
     hours: [
       {
         rid: 'time-1',
@@ -221,17 +231,27 @@ describe('the order of one click', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/order-1'));
     expect(server.inputs('auth/order/add')).toEqual([
       {
-        ...{ plan_rids: ['item-fit'], coupon_rid: null },
+        plan_rids: ['item-fit'],
+        coupon_rid: null,
         seen: {
-          ...{ total_fen: 6000, due_fen: 6000 },
+          total_fen: 6000,
+          due_fen: 6000,
           times: [
             {
-              ...{ instrument_rid: 'tem-1', starts: '2026-12-01T00:30:00Z', ends: '2026-12-01T02:30:00Z' },
+              instrument_rid: 'tem-1',
+              starts: '2026-12-01T00:30:00Z',
+              ends: '2026-12-01T02:30:00Z',
             },
           ],
         },
-        ...{ sample_source: -1, stored_rids: [], sample_disposal: null, return_address: null },
-        ...{ reservation_rids: ['time-1'], materials: ['contract'], materials_other: '', from_draft: false },
+        sample_source: -1,
+        stored_rids: [],
+        sample_disposal: null,
+        return_address: null,
+        reservation_rids: ['time-1'],
+        materials: ['contract'],
+        materials_other: '',
+        from_draft: false,
       },
     ]);
   });
@@ -249,16 +269,21 @@ describe('the order of one click', () => {
   test('tests stored samples again, which can be chosen, and says where they are sent back to', async () => {
     const page = open(planOf({ 1: [planItem({ count: 1 })] }));
     const stored = ['A1', 'A2'].map((number) => ({
-      ...{
-        rid: number,
-        number,
-        name: '石墨',
-        form: 'powder' as const,
-        hazards: [],
-        code: 'P20261101-000001',
-      },
-      ...{ state: 'stored' as const, disposal: 2 as const, place: 'A-1', until: '2027-05-01', can: [] },
-      ...{ keep_until: '2027-06-01', order_rid: 'order-0', order_code: 'D20261101-000001', parcel: null },
+      rid: number,
+      number,
+      name: '石墨',
+      form: 'powder' as const,
+      hazards: [],
+      code: 'P20261101-000001',
+      state: 'stored' as const,
+      disposal: 2 as const,
+      place: 'A-1',
+      until: '2027-05-01',
+      can: [],
+      keep_until: '2027-06-01',
+      order_rid: 'order-0',
+      order_code: 'D20261101-000001',
+      parcel: null,
       ordered: '2026-11-01T02:00:00Z',
     }));
     const {
@@ -271,7 +296,11 @@ describe('the order of one click', () => {
     page.server.on({
       'auth/web/sample/list4person': () => ({ ...noSamples, list: stored }),
       'auth/order/ready': () => ({
-        ...{ ...ready(), hours: [], stored_rids: ['A1'], sample_disposal: 1, return_address },
+        ...ready(),
+        hours: [],
+        stored_rids: ['A1'],
+        sample_disposal: 1,
+        return_address,
       }),
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
     });

@@ -104,8 +104,13 @@ export function open({
         return { list, next: null, counts: {}, ending: 0 };
       },
       'auth/web/reservation/list4person': () => ({
-        ...{ total: reservations.length, list: reservations, counts: {}, waits: [] },
-        ...{ alone_rids: [], alone_device_rids: [], now: new Date().toISOString() },
+        total: reservations.length,
+        list: reservations,
+        counts: {},
+        waits: [],
+        alone_rids: [],
+        alone_device_rids: [],
+        now: new Date().toISOString(),
       }),
       'auth/discount4user': () => ({ total_fen: 0, fitting: [], others: [], ...coupons }),
       'auth/order/quote': ({ plan_rids = [], coupon_rid = null }) => {

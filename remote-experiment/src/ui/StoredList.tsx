@@ -15,7 +15,8 @@ export function StoredList({ stored, range: { least, most }, chosen, onChange }:
   const toggle = (rid: string, on: boolean) =>
     onChange(on ? [...chosen, rid] : chosen.filter((one) => one !== rid));
   const [shown, showAll] = useFolded(stored, {
-    ...{ first: 30, what: '个样品' },
+    first: 30,
+    what: '个样品',
     keep: ({ rid }) => chosen.includes(rid),
   });
   const full = chosen.length >= most;

@@ -50,7 +50,9 @@ export function Coming() {
 type Appointment = TaskText & { readonly at: string };
 
 const visitTask = ({ rid, code, state, date, time, place }: Sampling): Appointment => ({
-  ...{ key: rid, at: `${date} ${time}`, to: paths.visits },
+  key: rid,
+  at: `${date} ${time}`,
+  to: paths.visits,
   chip: <Chip size="small" variant="outlined" label={samplingStateLabels[state]} />,
   text: `${date} ${time} 上门取样`,
   about: `${code} · ${place}`,
@@ -68,7 +70,9 @@ function reservationTask({
 }: Reservation): Appointment {
   const at = formatInstant(starts);
   return {
-    ...{ key: rid, at, to: order ? paths.order(order.rid) : paths.reservations },
+    key: rid,
+    at,
+    to: order ? paths.order(order.rid) : paths.reservations,
     chip: <Chip size="small" variant="outlined" label={reservationStateLabels[state]} />,
     text: `${at}–${formatInstant(ends).slice(-5)} ${device.name}`,
     about: `${code} · ${instrument.name}，${instrument.place}`,

@@ -27,7 +27,9 @@ export function Invoices() {
           <>
             <Tasks
               tasks={data.list.map(({ rid, code, state, type, amount_fen, title }) => ({
-                ...{ key: rid, to: `${page}?rid=${rid}`, chip: <InvoiceChip state={state} /> },
+                key: rid,
+                to: `${page}?rid=${rid}`,
+                chip: <InvoiceChip state={state} />,
                 text: `${invoiceTypes[type]} ${formatFen(amount_fen)}`,
                 about: `${code} · ${title.title}`,
               }))}

@@ -23,7 +23,12 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
       'auth/web/asset/init': () => asset(),
       'auth/sampling/list': () => ({ total: 0, list: [], counts: {} }),
       'auth/web/reservation/list4person': () => ({
-        ...{ total: 0, list: [], counts: {}, waits: [], alone_rids: [], alone_device_rids: [] },
+        total: 0,
+        list: [],
+        counts: {},
+        waits: [],
+        alone_rids: [],
+        alone_device_rids: [],
         now: new Date().toISOString(),
       }),
       'auth/invoiceApply/list4person': () => ({ total: 0, list: [], counts: {} }),
@@ -114,7 +119,8 @@ test("all notices are marked as read at once, and the header's count changes", a
 test('older notices are on pages in the URL', async () => {
   const { visitor, server, router } = open(member(), {
     'auth/message/list': ({ page }) => ({
-      ...{ total: 12, unread: 0 },
+      total: 12,
+      unread: 0,
       list: [message({ rid: `m${page}`, title: `通知 ${page}` })],
     }),
   });
@@ -224,16 +230,20 @@ test('money, invoices under way and the next appointments are shown, the earlies
       now: new Date().toISOString(),
       list: [
         {
-          ...{ rid: 'r1', code: 'M1', state: 'booked', device: { rid: 'tem', name: '透射电镜' } },
+          rid: 'r1',
+          code: 'M1',
+          state: 'booked',
+          device: { rid: 'tem', name: '透射电镜' },
           instrument: { rid: 'tem-1', code: 'TEM1', name: 'JEM-2100', place: '1 号楼' },
-          ...{
-            starts: `${at}T01:00:00Z`,
-            ends: `${at}T03:00:00Z`,
-            alone: false,
-            offered: false,
-            until: null,
-          },
-          ...{ order: { rid: 'order-7', code: 'D7' }, note: '', created: inDays(-1), can: [] },
+          starts: `${at}T01:00:00Z`,
+          ends: `${at}T03:00:00Z`,
+          alone: false,
+          offered: false,
+          until: null,
+          order: { rid: 'order-7', code: 'D7' },
+          note: '',
+          created: inDays(-1),
+          can: [],
         },
       ],
     }),
@@ -293,7 +303,8 @@ test('a submitted analysis without its data waits, a locked one is listed once',
   const locked = orderRow({ rid: 'o2', code: 'D2', state: 'confirmed', next: 'upload' });
   open(member(), {
     'auth/web/order/list4person': ({ raw_missing }) => ({
-      ...{ total: raw_missing ? 2 : 1, counts: {} },
+      total: raw_missing ? 2 : 1,
+      counts: {},
       list: raw_missing ? [submitted, locked] : [locked],
     }),
   });
@@ -310,7 +321,8 @@ test('a quotation to answer and a reply about a requirement wait; an order with 
   const target = { kind: 'requirement', rid: 'R20261120-000001', code: 'R20261120-000001' } as const;
   const { server } = open(member(), {
     'auth/web/order/list4person': () => ({
-      ...{ total: 1, counts: {} },
+      total: 1,
+      counts: {},
       list: [orderRow({ state: 'confirmed', next: 'reply' })],
     }),
     'auth/quotation/list': () => ({
@@ -320,7 +332,10 @@ test('a quotation to answer and a reply about a requirement wait; an order with 
     }),
     'auth/requirement/list': () => ({
       list: [requirementRow({ unread: true, title: '粉末物相' })],
-      ...{ next: null, total: 1, counts: {}, claimable: [] },
+      next: null,
+      total: 1,
+      counts: {},
+      claimable: [],
     }),
   });
   const waiting = within(await screen.findByRole('region', { name: '等您处理' }));
@@ -341,11 +356,16 @@ test('quotations, replies and groups that are cut say of how many, and the rest 
   const rows = Array.from({ length: 12 }, (_, index) => row(`Q${index + 1}`));
   const { visitor, server } = open(member(), {
     'auth/quotation/list': ({ size }) => ({
-      ...{ list: rows.slice(0, size), next: size < 12 ? 'more' : null, total: 12 },
+      list: rows.slice(0, size),
+      next: size < 12 ? 'more' : null,
+      total: 12,
     }),
     'auth/requirement/list': () => ({
       list: [requirementRow({ unread: true })],
-      ...{ next: 'more', total: 7, counts: {}, claimable: [] },
+      next: 'more',
+      total: 7,
+      counts: {},
+      claimable: [],
     }),
     'auth/cluster/all': () => ({ ...managedList(cluster({ applications: 2 })), total: 30 }),
   });

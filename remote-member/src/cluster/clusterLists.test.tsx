@@ -22,8 +22,13 @@ const open = (at: string, server: Handlers = {}) =>
 
 type Found = Data<'auth/cluster/search'>['list'][number];
 const found = (part: Partial<Found> = {}): Found => ({
-  ...{ rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', intro: '新能源' },
-  ...{ owner: '王**', members: 3, state: 'none' },
+  rid: 'cluster-1',
+  code: '7KQ2MX4P',
+  name: '材料课题组',
+  intro: '新能源',
+  owner: '王**',
+  members: 3,
+  state: 'none',
   ...part,
 });
 
@@ -190,7 +195,8 @@ test('an invitation of a full group can be refused only; more of them than are s
       total: 31,
       list: [
         clusterRequest({
-          ...{ kind: 'invite', name: '王**' },
+          kind: 'invite',
+          name: '王**',
           cluster: { rid: 'cluster-1', code: '7KQ2MX4P', name: '材料课题组', full: true },
         }),
       ],

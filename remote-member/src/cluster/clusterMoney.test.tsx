@@ -73,7 +73,7 @@ test('the own payment of a manager is taken back only', async () => {
 });
 
 test('entries name who acted and are read in pages; the other account is a link', async () => {
-  const entry = { ...{ id: 9, label: '结算单付款', code: 'S1', member: '李敏' }, at: '2026-11-20T02:00:00Z' };
+  const entry = { id: 9, label: '结算单付款', code: 'S1', member: '李敏', at: '2026-11-20T02:00:00Z' };
   const downloads = recordDownloads();
   const { visitor, server } = open(clusterAs('manager'), 'money', {
     'auth/cluster/export': () => ({ url: '/api/open/clusterEntries/key' }),

@@ -101,8 +101,13 @@ test('a group is changed; amounts that are left out mean no limit', async () => 
   await waitFor(() =>
     expect(server.inputs('auth/cluster/edit')).toEqual([
       {
-        ...{ rid: 'cluster-1', name: '材料课题组', intro: '新能源材料', listed: true, etag: fakeEtag },
-        ...{ approval_fen: 0, limit_fen: null },
+        rid: 'cluster-1',
+        name: '材料课题组',
+        intro: '新能源材料',
+        listed: true,
+        etag: fakeEtag,
+        approval_fen: 0,
+        limit_fen: null,
       },
     ]),
   );
@@ -268,7 +273,11 @@ test('leaving says what is lost, and leads to the list', async () => {
 
 test('dissolving first says what stands in its way and gives the money back, then asks', async () => {
   let obstacles: Data<'auth/cluster/obstacles'> = {
-    ...{ cash_fen: 2_000_000, bonus_fen: 10_000, payments: 0, statements: [], prestores: 0 },
+    cash_fen: 2_000_000,
+    bonus_fen: 10_000,
+    payments: 0,
+    statements: [],
+    prestores: 0,
   };
   const { visitor, server, router } = open(clusterAs('owner'), '', {
     'auth/cluster/obstacles': () => obstacles,
@@ -296,7 +305,11 @@ test('dissolving first says what stands in its way and gives the money back, the
 test('what only others can settle before dissolving is named', async () => {
   const { visitor } = open(clusterAs('owner'), '', {
     'auth/cluster/obstacles': () => ({
-      ...{ cash_fen: 0, bonus_fen: 0, payments: 1, statements: ['S7'], prestores: 2 },
+      cash_fen: 0,
+      bonus_fen: 0,
+      payments: 1,
+      statements: ['S7'],
+      prestores: 2,
     }),
   });
   await more(visitor);

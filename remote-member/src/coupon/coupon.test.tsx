@@ -9,7 +9,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toI
 const coupon = (part: Partial<Coupon> = {}): Coupon => ({
   rid: 'coupon-1',
   name: '新客立减',
-  ...{ amount_fen: 5000, percent: null, cap_fen: null, minimum_fen: 30_000, type_id: 1, child_id: 4 },
+  amount_fen: 5000,
+  percent: null,
+  cap_fen: null,
+  minimum_fen: 30_000,
+  type_id: 1,
+  child_id: 4,
   scope: '送样检测 / 成分分析',
   state: 'usable',
   expires: inDays(90),

@@ -21,8 +21,12 @@ test('a billed order shows its statement with lines, the end of the review and w
     lines: [
       ...statement().lines,
       {
-        ...{ order_rid: 'order-1', order_code: 'D20261120-000007', kind: 'adjustment' },
-        ...{ name: '调整', detail: '少测一个样品', amount_fen: -1_000 },
+        order_rid: 'order-1',
+        order_code: 'D20261120-000007',
+        kind: 'adjustment',
+        name: '调整',
+        detail: '少测一个样品',
+        amount_fen: -1_000,
       },
     ],
     sources: { cash_fen: 1_000, bonus_fen: 0, credit_fen: 10_000 },
@@ -208,8 +212,14 @@ test('a transfer shows the account of the lab and is sent with its voucher', asy
     }),
     'auth/upload4file': () => ({ file_rid: 'file-9', name: 'a.pdf', size: 3, mime: 'application/pdf' }),
     'auth/transferApply': () => ({
-      ...{ rid: 'transfer-1', code: 'T20261120-000001', amount_fen: 12_000, payer: '示例大学' },
-      ...{ paid_on: '2026-11-20', state: 'waiting', reason: '', created: '2026-11-20T02:00:00Z' },
+      rid: 'transfer-1',
+      code: 'T20261120-000001',
+      amount_fen: 12_000,
+      payer: '示例大学',
+      paid_on: '2026-11-20',
+      state: 'waiting',
+      reason: '',
+      created: '2026-11-20T02:00:00Z',
       statement: { rid: 'statement-1', code: 'S20261120-000003' },
     }),
   });

@@ -9,8 +9,12 @@ import { recordDownloads } from '../testing/openOrder';
 beforeEach(() => sessionStorage.clear());
 
 const device = (part: Partial<SignedInSession> = {}): SignedInSession => ({
-  ...{ rid: 'session-1', agent: 'Chrome · Windows', ip: '203.0.*.*', current: true },
-  ...{ created: '2026-11-20T02:00:00Z', last_seen: '2026-11-21T02:00:00Z' },
+  rid: 'session-1',
+  agent: 'Chrome · Windows',
+  ip: '203.0.*.*',
+  current: true,
+  created: '2026-11-20T02:00:00Z',
+  last_seen: '2026-11-21T02:00:00Z',
   ...part,
 });
 const phone = device({ rid: 'session-2', agent: 'Safari · iOS', current: false });

@@ -71,7 +71,9 @@ function GiveSteps({ available, onClose }: Pick<GiveDialogProps, 'available' | '
   });
   const find = async ({ phone: to, points, message }: GiveFields) => ({
     ...(await call('auth/integration/receiver', { phone: to })),
-    ...{ phone: to, points: Number(points), message },
+    phone: to,
+    points: Number(points),
+    message,
   });
   if (gift)
     return (

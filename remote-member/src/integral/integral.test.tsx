@@ -7,24 +7,43 @@ import { address } from '../testing/fixture';
 type Points = Data<'auth/integration/init'>;
 
 const points = (part: Partial<Points> = {}): Points => ({
-  ...{ balance: 500, available: 500, expiring: null },
+  balance: 500,
+  available: 500,
+  expiring: null,
   expiries: [{ month: '2027-03', points: 500 }],
   earn: { per_yuan: 1, evaluation: 20 },
   ...part,
 });
 const goods = (part: Partial<IntegrationGoods> = {}): IntegrationGoods => ({
-  ...{ rid: 'notebook', name: '记录本', sketch: 'A5', img: '', points: 300, stock: 7, coupon: false },
+  rid: 'notebook',
+  name: '记录本',
+  sketch: 'A5',
+  img: '',
+  points: 300,
+  stock: 7,
+  coupon: false,
   ...part,
 });
 const coupon = goods({ rid: 'coupon', name: '检测券', points: 200, stock: null, coupon: true });
 const exchange = (part: Partial<IntegrationExchange> = {}): IntegrationExchange => ({
-  ...{ rid: 'exchange-1', code: 'J20261120-000001', name: '记录本', points: 300, state: 'waiting' },
+  rid: 'exchange-1',
+  code: 'J20261120-000001',
+  name: '记录本',
+  points: 300,
+  state: 'waiting',
   sent_to: { name: '林晓', phone: '13800000000', place: '北京市海淀区学院路 1 号' },
-  ...{ parcel: null, note: '', created: '2026-11-20T02:00:00Z' },
+  parcel: null,
+  note: '',
+  created: '2026-11-20T02:00:00Z',
   ...part,
 });
 const entry = (part: Partial<IntegrationEntry> = {}): IntegrationEntry => ({
-  ...{ id: 7, label: '获得积分', amount: 500, balance: 500, at: '2026-03-20T02:00:00Z', order_rid: null },
+  id: 7,
+  label: '获得积分',
+  amount: 500,
+  balance: 500,
+  at: '2026-03-20T02:00:00Z',
+  order_rid: null,
   expiry: { at: '2027-03-20T02:00:00Z', left: 500 },
   ...part,
 });

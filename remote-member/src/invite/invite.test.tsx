@@ -4,14 +4,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 
 const init: Data<'auth/invite/init'> = {
-  ...{ code: 'ABC123', path: '/invited/ABC123', invited: 3, rewarded: 1 },
+  code: 'ABC123',
+  path: '/invited/ABC123',
+  invited: 3,
+  rewarded: 1,
   coupon: {
-    ...{ name: '好友礼', amount_fen: 3000, percent: null, cap_fen: null, minimum_fen: 10_000 },
-    ...{ type_id: null, child_id: null, scope: '' },
+    name: '好友礼',
+    amount_fen: 3000,
+    percent: null,
+    cap_fen: null,
+    minimum_fen: 10_000,
+    type_id: null,
+    child_id: null,
+    scope: '',
   },
 };
 const invitation = (part: Partial<Invitation> = {}): Invitation => ({
-  ...{ member: '王**', state: 'registered', registered: '2026-11-20T02:00:00Z' },
+  member: '王**',
+  state: 'registered',
+  registered: '2026-11-20T02:00:00Z',
   coupons: { inviter: null, member: null },
   ...part,
 });

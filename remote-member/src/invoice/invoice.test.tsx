@@ -61,8 +61,15 @@ test('the code is checked while it is typed, and a new title is saved once', asy
   expect((await card()).getByText('税号 91350100M000100Y43')).toBeInTheDocument();
   expect(server.inputs('auth/invoice/add')).toEqual([
     {
-      ...{ holder: 'company', type: 1, title: '示例大学', tax_number: '91350100M000100Y43', default: 0 },
-      ...{ registered_address: '', registered_phone: '', bank: '', account: '' },
+      holder: 'company',
+      type: 1,
+      title: '示例大学',
+      tax_number: '91350100M000100Y43',
+      default: 0,
+      registered_address: '',
+      registered_phone: '',
+      bank: '',
+      account: '',
     },
   ]);
 });

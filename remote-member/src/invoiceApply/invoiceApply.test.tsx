@@ -14,10 +14,16 @@ const detail = (part: Partial<Detail> = {}): Detail => ({
   ...part,
 });
 const files: InvoiceApply['files'] = (['xml', 'ofd', 'pdf'] as const).map((slot) => ({
-  ...{ slot, red: false, name: `发票.${slot}`, size: 900 },
+  slot,
+  red: false,
+  name: `发票.${slot}`,
+  size: 900,
 }));
 const issued: Partial<Detail> = {
-  ...{ state: 'issued', number: '26112000000000000001', files, can: ['redLetter'] },
+  state: 'issued',
+  number: '26112000000000000001',
+  files,
+  can: ['redLetter'],
 };
 
 function open(at = '/member/invoiceLs', server: Handlers = {}) {
@@ -212,8 +218,14 @@ test('the history says for each statement what is invoiced and what may still be
       total: 1,
       list: [
         {
-          ...{ statement_rid: 'statement-1', code: 'S20261120-000003', state: 'paid', total_fen: 12_000 },
-          ...{ created: '2026-11-20T02:00:00Z', paid_cash_fen: 10_000, invoiced_fen: 4_000, open_fen: 6_000 },
+          statement_rid: 'statement-1',
+          code: 'S20261120-000003',
+          state: 'paid',
+          total_fen: 12_000,
+          created: '2026-11-20T02:00:00Z',
+          paid_cash_fen: 10_000,
+          invoiced_fen: 4_000,
+          open_fen: 6_000,
           applies: [{ rid: 'apply-1', code: 'K1', type: 1, state: 'waiting', amount_fen: 4_000 }],
         },
       ],

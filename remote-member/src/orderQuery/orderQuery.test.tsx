@@ -44,14 +44,27 @@ test('all filters are sent together, and are in the URL', async () => {
   await visitor.type(screen.getByLabelText(/^下单结束日期/), '2026-11-20{Enter}');
   await waitFor(() =>
     expect(server.inputs('auth/web/orderList/list').at(-1)).toEqual({
-      ...{ code: 'D2026', device: 'XRD', sample: 'S1', from: '2026-01-01', to: '2026-11-20' },
+      code: 'D2026',
+      device: 'XRD',
+      sample: 'S1',
+      from: '2026-01-01',
+      to: '2026-11-20',
       states: ['confirmed', 'agreed', 'awaiting_sample'],
-      ...{ amount_min_fen: 100_050, amount_max_fen: 200_000, sort: 'newest', size: 50 },
+      amount_min_fen: 100_050,
+      amount_max_fen: 200_000,
+      sort: 'newest',
+      size: 50,
     }),
   );
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-    ...{ code: 'D2026', device: 'XRD', sample: 'S1', state: 'sample', min: '1000.5', max: '2000' },
-    ...{ from: '2026-01-01', to: '2026-11-20' },
+    code: 'D2026',
+    device: 'XRD',
+    sample: 'S1',
+    state: 'sample',
+    min: '1000.5',
+    max: '2000',
+    from: '2026-01-01',
+    to: '2026-11-20',
   });
   await visitor.click(await screen.findByRole('link', { name: '清空条件' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -61,7 +74,8 @@ test("orders are found by the group that pays, with a choice of the member's gro
   const groups: Handlers = {
     'auth/cluster/all': () => managedList(clusterAs('owner')),
     'auth/cluster/joined': () => ({
-      ...{ total: 1, list: [clusterAs('member', { rid: 'cluster-2', name: '催化小组' })] },
+      total: 1,
+      list: [clusterAs('member', { rid: 'cluster-2', name: '催化小组' })],
     }),
   };
   const { visitor, server, router } = open('?cluster=cluster-1', {}, groups);

@@ -27,7 +27,14 @@ export interface OrderQuery {
 }
 
 export const noQuery: OrderQuery = {
-  ...{ code: '', device: '', sample: '', state: '', from: '', to: '', min: '', max: '' },
+  code: '',
+  device: '',
+  sample: '',
+  state: '',
+  from: '',
+  to: '',
+  min: '',
+  max: '',
   cluster: '',
   sort: 'newest',
 };
@@ -98,6 +105,13 @@ export const listInput = (query: OrderQuery) =>
 
 /** Labels of the fields. */
 export const labels = {
-  ...{ code: '订单号', device: '服务名称', sample: '样品编号或名称', state: '订单状态' },
-  ...{ from: '下单开始日期', to: '下单结束日期', min: '最低金额', max: '最高金额', cluster: '付款社群' },
+  code: '订单号',
+  device: '服务名称',
+  sample: '样品编号或名称',
+  state: '订单状态',
+  from: '下单开始日期',
+  to: '下单结束日期',
+  min: '最低金额',
+  max: '最高金额',
+  cluster: '付款社群',
 } as const;

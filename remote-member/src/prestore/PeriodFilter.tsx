@@ -47,7 +47,8 @@ export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
         quick={{
           label: '时间段',
           links: periods().map(({ label, ...period }) => ({
-            ...{ label, to: prestorePath({ ...period, page }) },
+            label,
+            to: prestorePath({ ...period, page }),
             current: period.from === filter.from && period.to === filter.to,
           })),
         }}

@@ -9,7 +9,11 @@ const application = (part: Partial<PrestoreApply> = {}): PrestoreApply => ({
   rid: 'apply-1',
   code: 'Y20261120-000001',
   state: 'waiting',
-  ...{ amount_fen: 1_000_000, bonus_fen: 30_000, payer: '示例大学', paid_on: '2026-11-19', note: '' },
+  amount_fen: 1_000_000,
+  bonus_fen: 30_000,
+  payer: '示例大学',
+  paid_on: '2026-11-19',
+  note: '',
   voucher: { name: '回单.pdf', size: 1000 },
   reason: '',
   created: '2026-11-20T02:00:00Z',
@@ -43,12 +47,16 @@ function open(at = '/member/prestore', server: Handlers = {}) {
     user: member(),
     server: {
       'auth/web/asset/init': () => ({
-        ...{ cash_fen: 1_500_000, bonus_fen: 30_000, points: 0, rebate_fen: 0 },
+        cash_fen: 1_500_000,
+        bonus_fen: 30_000,
+        points: 0,
+        rebate_fen: 0,
         reserved: { cash_fen: 20_000, bonus_fen: 5_000 },
         credit: { limit_fen: 500_000, used_fen: 0, reserved_fen: 100_000, free_fen: 400_000 },
       }),
       'auth/creditApply/list': () => ({
-        ...{ total: 0, list: [] },
+        total: 0,
+        list: [],
         credit: { limit_fen: 500_000, used_fen: 0, reserved_fen: 100_000, free_fen: 400_000 },
       }),
       'auth/prestore_rule_balance': () => ({

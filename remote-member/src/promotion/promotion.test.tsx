@@ -7,30 +7,57 @@ type Promotion = Data<'auth/myPromotion/init'>;
 
 const payee = { name: '林晓', bank: '示例银行南京分行', account: '6222000000001234' };
 const promoter = (part: Partial<Promoter> = {}): Promoter => ({
-  ...{ state: 'approved', channel: '课题组', note: '', applied: '2026-11-20T02:00:00Z' },
+  state: 'approved',
+  channel: '课题组',
+  note: '',
+  applied: '2026-11-20T02:00:00Z',
   ...part,
 });
 const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   promoter: promoter(),
   link: { code: 'PABC1234', path: '/invited/PABC1234' },
   terms: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
-  ...{ referred: 8, ordered: 4, paid: 2 },
-  ...{ balance_fen: 50_000, available_fen: 30_000, held_fen: 20_000, owed_fen: 0 },
+  referred: 8,
+  ordered: 4,
+  paid: 2,
+  balance_fen: 50_000,
+  available_fen: 30_000,
+  held_fen: 20_000,
+  owed_fen: 0,
   payee: { ...payee, etag: fakeEtag },
   can: ['withdraw'],
   ...part,
 });
 const newcomer: Partial<Promotion> = {
-  ...{ promoter: null, link: null, payee: null, can: ['apply'] },
-  ...{ referred: 0, ordered: 0, paid: 0, balance_fen: 0, available_fen: 0, held_fen: 0 },
+  promoter: null,
+  link: null,
+  payee: null,
+  can: ['apply'],
+  referred: 0,
+  ordered: 0,
+  paid: 0,
+  balance_fen: 0,
+  available_fen: 0,
+  held_fen: 0,
 };
 const rebate: Rebate = {
-  ...{ member: '王**', paid_fen: 400_000, percent: 5, amount_fen: 20_000, returned_fen: 5000 },
+  member: '王**',
+  paid_fen: 400_000,
+  percent: 5,
+  amount_fen: 20_000,
+  returned_fen: 5000,
   created: '2026-11-20T02:00:00Z',
 };
 const withdrawal = (part: Partial<RebateWithdrawal> = {}): RebateWithdrawal => ({
-  ...{ rid: 'withdrawal-1', code: 'T20261120-000001', amount_fen: 20_000, state: 'waiting', payee },
-  ...{ note: '', reference: '', created: '2026-11-20T02:00:00Z', changed: '2026-11-20T02:00:00Z' },
+  rid: 'withdrawal-1',
+  code: 'T20261120-000001',
+  amount_fen: 20_000,
+  state: 'waiting',
+  payee,
+  note: '',
+  reference: '',
+  created: '2026-11-20T02:00:00Z',
+  changed: '2026-11-20T02:00:00Z',
   can: ['cancel'],
   ...part,
 });

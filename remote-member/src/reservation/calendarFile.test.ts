@@ -4,11 +4,20 @@ import fc from 'fast-check';
 import { calendarFile, escaped, folded } from './calendarFile';
 
 const reservation: Reservation = {
-  ...{ rid: 'r1', code: 'M20261121-000001', state: 'booked', alone: false, offered: false, until: null },
+  rid: 'r1',
+  code: 'M20261121-000001',
+  state: 'booked',
+  alone: false,
+  offered: false,
+  until: null,
   device: { rid: 'onsite-tem', name: '透射电镜机时; 低温, 原位' },
   instrument: { rid: 'tem-1', code: 'TEM-1', name: 'Talos', place: '材料楼 B1-03' },
-  ...{ starts: '2026-12-01T09:00:00+08:00', ends: '2026-12-01T11:00:00+08:00', note: '' },
-  ...{ order: { rid: 'order-1', code: 'D1' }, created: '2026-11-20T02:00:00Z', can: ['move', 'cancel'] },
+  starts: '2026-12-01T09:00:00+08:00',
+  ends: '2026-12-01T11:00:00+08:00',
+  note: '',
+  order: { rid: 'order-1', code: 'D1' },
+  created: '2026-11-20T02:00:00Z',
+  can: ['move', 'cancel'],
 };
 const page = 'https://portal.example/member/order?kind=reservation';
 const fileAt = (now: string, part: Partial<Reservation> = {}) =>

@@ -11,21 +11,39 @@ const at = (time: string) => `${day}T${time}:00+08:00`;
 const instrument = { rid: 'tem-1', code: 'TEM-1', name: '透射电镜', place: '材料楼 B1-03' };
 const device = { rid: 'onsite-tem', name: 'TEM 上机' };
 const reservation = (part: Partial<Reservation> = {}): Reservation => ({
-  ...{ rid: 'reservation-1', code: 'M20261121-000001', state: 'booked', device, instrument },
-  ...{ starts: at('09:00'), ends: at('11:00'), alone: false, offered: false, until: null, note: '' },
+  rid: 'reservation-1',
+  code: 'M20261121-000001',
+  state: 'booked',
+  device,
+  instrument,
+  starts: at('09:00'),
+  ends: at('11:00'),
+  alone: false,
+  offered: false,
+  until: null,
+  note: '',
   order: { rid: 'order-1', code: 'D1' },
   created: '2026-11-20T02:00:00Z',
   can: ['move', 'cancel'],
   ...part,
 });
 const wait: ReservationWait = {
-  ...{ rid: 'wait-1', device, instrument, starts: at('13:00'), ends: at('15:00') },
+  rid: 'wait-1',
+  device,
+  instrument,
+  starts: at('13:00'),
+  ends: at('15:00'),
   created: '2026-11-20T02:00:00Z',
 };
 const counts: Reservations['counts'] = { booked: 2, held: 1, done: 20, cancelled: 3, expired: 1 };
 
 const listed = (): Reservations => ({
-  ...{ total: 1, list: [reservation()], counts, waits: [], alone_rids: [], alone_device_rids: [] },
+  total: 1,
+  list: [reservation()],
+  counts,
+  waits: [],
+  alone_rids: [],
+  alone_device_rids: [],
   now: new Date().toISOString(),
 });
 
@@ -47,7 +65,10 @@ const row = async (code: string) => within(await screen.findByRole('listitem', {
 
 test('each reservation says when, where and for which order; only what the server allows is offered', async () => {
   const late = reservation({
-    ...{ rid: 'r2', code: 'M2', can: [], starts: new Date(Date.now() + 3600_000).toISOString() },
+    rid: 'r2',
+    code: 'M2',
+    can: [],
+    starts: new Date(Date.now() + 3600_000).toISOString(),
     ends: new Date(Date.now() + 7200_000).toISOString(),
   });
   open({ list: [reservation(), late] });
@@ -70,7 +91,9 @@ test('group and page are in the URL and in the call', async () => {
   await visitor.click(await screen.findByRole('link', { name: '下一页' }));
   await waitFor(() =>
     expect(server.inputs('auth/web/reservation/list4person').at(-1)).toEqual({
-      ...{ states: ['held', 'booked'], page: 2, size: 20 },
+      states: ['held', 'booked'],
+      page: 2,
+      size: 20,
     }),
   );
 });
@@ -115,10 +138,15 @@ test('a wait is listed and can be given up', async () => {
 const slot = (from: string, to: string, left: number) => ({ starts: at(from), ends: at(to), left });
 const free = (): Data<'open/web/instrument/free'> => [
   {
-    ...{ ...instrument, slot_minutes: 60, capacity: 1, self_operated: false, out_of_service: null },
+    ...instrument,
+    slot_minutes: 60,
+    capacity: 1,
+    self_operated: false,
+    out_of_service: null,
     days: [
       {
-        ...{ date: day, closed: null },
+        date: day,
+        closed: null,
         slots: [
           ...[slot('08:00', '09:00', 1), slot('09:00', '10:00', 0), slot('10:00', '11:00', 0)],
           ...[slot('11:00', '12:00', 1), slot('13:00', '14:00', 1), slot('14:00', '15:00', 0)],

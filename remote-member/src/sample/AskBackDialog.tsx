@@ -54,8 +54,12 @@ const enteredRules = {
   message: optional(text(texts.message)),
 };
 const names = {
-  ...{ mode: 'mode', saved: 'address_rid', name: 'name' },
-  ...{ phone: 'phone', region: 'region', address: 'address' },
+  mode: 'mode',
+  saved: 'address_rid',
+  name: 'name',
+  phone: 'phone',
+  region: 'region',
+  address: 'address',
 } as const;
 const postageChoices = postageKeys.map((value) => ({ value, label: postages[value] }));
 
@@ -81,8 +85,14 @@ function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
   const navigate = useNavigate();
   const form = useForm<AskBackFields>({
     initial: {
-      ...{ mode: 'existing', address_rid: firstAddress(saved), name: '', phone: '' },
-      ...{ region: noRegion, address: '', postage: '', message: '' },
+      mode: 'existing',
+      address_rid: firstAddress(saved),
+      name: '',
+      phone: '',
+      region: noRegion,
+      address: '',
+      postage: '',
+      message: '',
     },
     rules: { ...enteredRules, address_rid: savedAddress('寄回地址', saved) },
     settle: (fields) => {
@@ -127,8 +137,13 @@ function AskBackForm({ samples, saved, onAsked, onClose }: AskBackFormProps) {
 function inputOf(samples: readonly StoredSample[], fields: AskBackFields) {
   const { mode, address_rid, name, phone, region: at, address, postage, message } = fields;
   const entered = {
-    ...{ name, phone, address, address_code: at.address_code },
-    ...{ province: at.province, city: at.city, area: at.area },
+    name,
+    phone,
+    address,
+    address_code: at.address_code,
+    province: at.province,
+    city: at.city,
+    area: at.area,
   };
   return {
     rids: samples.map(({ rid }) => rid),

@@ -10,18 +10,40 @@ type Samples = Data<'auth/web/sample/list4person'>;
 
 const dayIn = (days: number) => labClock(new Date(Date.now() + days * 24 * 3600_000)).today;
 const sample = (part: Partial<StoredSample> = {}): StoredSample => ({
-  ...{ rid: 'sample-1', number: 'S1', name: '氧化铈', form: 'powder', hazards: ['toxic'] },
-  ...{ code: 'P20261121-000001', state: 'stored', disposal: 2, place: 'A 柜 3 层' },
-  ...{ until: '2028-05-18', keep_until: '2028-11-18', order_rid: 'order-1', order_code: 'D1' },
-  ...{ ordered: '2026-11-20T02:00:00Z', parcel: null, can: ['reuse', 'keep', 'discard', 'ask_back'] },
+  rid: 'sample-1',
+  number: 'S1',
+  name: '氧化铈',
+  form: 'powder',
+  hazards: ['toxic'],
+  code: 'P20261121-000001',
+  state: 'stored',
+  disposal: 2,
+  place: 'A 柜 3 层',
+  until: '2028-05-18',
+  keep_until: '2028-11-18',
+  order_rid: 'order-1',
+  order_code: 'D1',
+  ordered: '2026-11-20T02:00:00Z',
+  parcel: null,
+  can: ['reuse', 'keep', 'discard', 'ask_back'],
   ...part,
 });
 const second = sample({ rid: 'sample-2', number: 'S2', state: 'received', until: null, can: [] });
 const recycle = (part: Partial<Recycle> = {}): Recycle => ({
-  ...{ rid: 'recycle-1', code: 'H20261121-000001', state: 'asked', postage: 'collect', message: '' },
+  rid: 'recycle-1',
+  code: 'H20261121-000001',
+  state: 'asked',
+  postage: 'collect',
+  message: '',
   samples: [{ rid: 'sample-1', code: 'P1', number: 'S1', name: '氧化铈', state: 'returning' }],
-  ...{ name: '林晓', phone: '13800000000', address: '江苏省南京市玄武区示例街 8 号', due: '2026-11-27' },
-  ...{ parcel: null, reason: '', created: '2026-11-20T02:00:00Z', can: ['cancel'] },
+  name: '林晓',
+  phone: '13800000000',
+  address: '江苏省南京市玄武区示例街 8 号',
+  due: '2026-11-27',
+  parcel: null,
+  reason: '',
+  created: '2026-11-20T02:00:00Z',
+  can: ['cancel'],
   ...part,
 });
 const counts: Samples['counts'] = { stored: 1, received: 1, destroyed: 2 };
@@ -35,7 +57,10 @@ function open(at = '/member/sample', answer: Partial<Samples> = {}, server: Hand
     user: member(),
     server: {
       'auth/web/sample/list4person': () => ({
-        ...{ list: [sample(), second], next: null, counts, ending: 0 },
+        list: [sample(), second],
+        next: null,
+        counts,
+        ending: 0,
         ...answer,
       }),
       'auth/address/list': () => saved,
@@ -84,7 +109,8 @@ test('the menu of a row works by arrows, and Escape gives the focus back', async
 
 test('state and page are in the URL and in the call; empty states have no tab of their own', async () => {
   const { visitor, server, router } = open('/member/sample?state=lost', {
-    ...{ next: 'cursor-2', list: [sample()] },
+    next: 'cursor-2',
+    list: [sample()],
   });
   await table();
   server.on({ 'auth/web/sample/list4person': () => ({ list: [second], next: null, counts, ending: 0 }) });
@@ -250,7 +276,10 @@ test('the record of a sample lists who did what, the latest first', async () => 
 
 test('a request is cancelled after a question; a sent one is confirmed', async () => {
   const sent = recycle({
-    ...{ rid: 'recycle-2', code: 'H2', state: 'sent', can: ['done'] },
+    rid: 'recycle-2',
+    code: 'H2',
+    state: 'sent',
+    can: ['done'],
     parcel: { company: '顺丰速运', number: 'SF1234567890' },
   });
   const refused = recycle({ rid: 'recycle-3', code: 'H3', state: 'refused', can: [], reason: '盘点中' });

@@ -83,14 +83,12 @@ test('of many orders that wait for a statement it says how many there are, and l
 test('a statement of a hundred orders and 310 lines is folded until all are asked for', async () => {
   const orders = Array.from({ length: 100 }, (_, index) => ({ rid: `o${index}`, code: `D${index}` }));
   const lines = Array.from({ length: 310 }, (_, index) => ({
-    ...{
-      order_rid: 'o1',
-      order_code: 'D1',
-      kind: 'item' as const,
-      name: `项目 ${index}`,
-      detail: '',
-      amount_fen: 100,
-    },
+    order_rid: 'o1',
+    order_code: 'D1',
+    kind: 'item' as const,
+    name: `项目 ${index}`,
+    detail: '',
+    amount_fen: 100,
   }));
   const { visitor } = open('/member/unsettled', {
     'auth/assign/settlementList': () => ({ total: 1, list: [statementRow({ orders })] }),

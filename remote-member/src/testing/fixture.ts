@@ -97,8 +97,11 @@ export function statement(part: Partial<Statement> = {}): Statement {
 /** Returns a group with ¥500.00 from which the member may pay without limit. */
 export const cluster = (part: Partial<Cluster> = {}): Cluster =>
   clusterAs('manager', {
-    ...{ approval_fen: null, limit_fen: null, allowance: { limit_fen: null, used_fen: 0 } },
-    ...{ available: { cash_fen: 50_000, bonus_fen: 0 }, can: ['view', 'pay'] },
+    approval_fen: null,
+    limit_fen: null,
+    allowance: { limit_fen: null, used_fen: 0 },
+    available: { cash_fen: 50_000, bonus_fen: 0 },
+    can: ['view', 'pay'],
     ...part,
   });
 
@@ -106,9 +109,16 @@ export const cluster = (part: Partial<Cluster> = {}): Cluster =>
 export function invoiceTitle(part: Partial<Invoice> = {}): Invoice {
   return {
     rid: 'title-1',
-    ...{ holder: 'company', type: 1, title: '示例大学', tax_number: '91350100M000100Y43' },
-    ...{ registered_address: '示例市示例路 1 号', registered_phone: '010-00000000' },
-    ...{ bank: '示例银行示例支行', account: '1234567890123', default: 1, etag: fakeEtag },
+    holder: 'company',
+    type: 1,
+    title: '示例大学',
+    tax_number: '91350100M000100Y43',
+    registered_address: '示例市示例路 1 号',
+    registered_phone: '010-00000000',
+    bank: '示例银行示例支行',
+    account: '1234567890123',
+    default: 1,
+    etag: fakeEtag,
     ...part,
   };
 }
@@ -117,10 +127,21 @@ export function invoiceTitle(part: Partial<Invoice> = {}): Invoice {
 export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
   const { rid: _rid, type: _type, default: _default, etag, ...title } = invoiceTitle();
   return {
-    ...{ rid: 'apply-1', code: 'K20261121-000001', type: 1, state: 'waiting', amount_fen: 12_000, title },
+    rid: 'apply-1',
+    code: 'K20261121-000001',
+    type: 1,
+    state: 'waiting',
+    amount_fen: 12_000,
+    title,
     parts: [{ statement_rid: 'statement-1', statement_code: 'S20261120-000003', amount_fen: 12_000 }],
-    ...{ note: '', email: '', number: null, red_number: null, reason: '', files: [] },
-    ...{ created: '2026-11-21T02:00:00Z', changed: '2026-11-21T02:00:00Z' },
+    note: '',
+    email: '',
+    number: null,
+    red_number: null,
+    reason: '',
+    files: [],
+    created: '2026-11-21T02:00:00Z',
+    changed: '2026-11-21T02:00:00Z',
     can: ['edit', 'cancel'],
     etag,
     ...part,
@@ -134,7 +155,17 @@ export function statementRow(part: Partial<StatementRow> = {}): StatementRow {
   const { rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can } =
     statement();
   return {
-    ...{ rid, code, state, created, review_until, orders, total_fen, paid_fen, owed_fen, waiting_fen, can },
+    rid,
+    code,
+    state,
+    created,
+    review_until,
+    orders,
+    total_fen,
+    paid_fen,
+    owed_fen,
+    waiting_fen,
+    can,
     ...part,
   };
 }
@@ -142,7 +173,10 @@ export function statementRow(part: Partial<StatementRow> = {}): StatementRow {
 /** Returns the money of a member with ¥100.00 of cash and ¥5.00 of bonus. */
 export function asset(): Data<'auth/web/asset/init'> {
   return {
-    ...{ cash_fen: 10_000, bonus_fen: 500, points: 0, rebate_fen: 0 },
+    cash_fen: 10_000,
+    bonus_fen: 500,
+    points: 0,
+    rebate_fen: 0,
     reserved: { cash_fen: 0, bonus_fen: 0 },
     credit: { limit_fen: 500_000, used_fen: 12_000, reserved_fen: 0, free_fen: 488_000 },
   };

@@ -3,7 +3,10 @@ import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { routes } from '../app/routes';
 
 const asset: Data<'auth/web/asset/init'> = {
-  ...{ cash_fen: 60_000, bonus_fen: 500, points: 0, rebate_fen: 0 },
+  cash_fen: 60_000,
+  bonus_fen: 500,
+  points: 0,
+  rebate_fen: 0,
   reserved: { cash_fen: 10_000, bonus_fen: 0 },
   credit: { limit_fen: 0, used_fen: 0, reserved_fen: 0, free_fen: 0 },
 };

@@ -4,14 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 
 const visit = (part: Partial<Sampling> = {}): Sampling => ({
-  ...{
-    rid: 'sampling-1',
-    code: 'Q20261121-000001',
-    state: 'booked',
-    date: '2026-12-10',
-    time: '10:30-12:30',
-  },
-  ...{ name: '林晓', phone: '13800000000', place: '上海市浦东新区张江路 1 号', message: '' },
+  rid: 'sampling-1',
+  code: 'Q20261121-000001',
+  state: 'booked',
+  date: '2026-12-10',
+  time: '10:30-12:30',
+  name: '林晓',
+  phone: '13800000000',
+  place: '上海市浦东新区张江路 1 号',
+  message: '',
   scene_date: null,
   created: '2026-11-21T02:00:00.000Z',
   can: ['reschedule', 'cancel'],

@@ -42,7 +42,10 @@ const blank: WebhookFields = {
 };
 
 const fieldsOfHook = ({ url, events: names, disabled, etag }: Edited<typeof editPath>): WebhookFields => ({
-  ...{ url, events: names, disabled, etag },
+  url,
+  events: names,
+  disabled,
+  etag,
 });
 
 const edits: EditSetup<WebhookFields> = {

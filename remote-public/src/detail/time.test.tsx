@@ -16,26 +16,47 @@ type Wish = Parsed<'auth/reservation/add'>;
 /** An instrument that is open on one day from 9 to 14, with these hours taken. */
 function instrument(taken: readonly number[], part: Partial<Free[number]> = {}): Free[number] {
   const slots = [9, 10, 11, 12, 13].map((hour) => ({
-    ...{ starts: at(hour), ends: at(hour + 1), left: taken.includes(hour) ? 0 : 1 },
+    starts: at(hour),
+    ends: at(hour + 1),
+    left: taken.includes(hour) ? 0 : 1,
   }));
   return {
-    ...{ rid: 'tem-1', code: 'TEM-1', name: 'Talos', place: 'B1-03', slot_minutes: 60, capacity: 1 },
-    ...{ self_operated: true, out_of_service: null, days: [{ date: day, closed: null, slots }] },
+    rid: 'tem-1',
+    code: 'TEM-1',
+    name: 'Talos',
+    place: 'B1-03',
+    slot_minutes: 60,
+    capacity: 1,
+    self_operated: true,
+    out_of_service: null,
+    days: [{ date: day, closed: null, slots }],
     ...part,
   };
 }
 
 const holdOf = (wish: Wish, part: Partial<Reservation> = {}): Reservation => ({
-  ...{ rid: `hold-${wish.starts}`, code: 'M1', state: 'held', alone: wish.alone, offered: false },
+  rid: `hold-${wish.starts}`,
+  code: 'M1',
+  state: 'held',
+  alone: wish.alone,
+  offered: false,
   device: { rid: 'tem', name: '透射电镜' },
   instrument: { rid: 'tem-1', code: 'TEM-1', name: 'Talos', place: 'B1-03' },
-  ...{ starts: wish.starts, ends: wish.ends, order: null, note: '', created: new Date().toISOString() },
+  starts: wish.starts,
+  ends: wish.ends,
+  order: null,
+  note: '',
+  created: new Date().toISOString(),
   until: new Date(Date.now() + 600_000).toISOString(),
   can: ['order', 'move', 'cancel'],
   ...part,
 });
 const morning: Wish = {
-  ...{ device_rid: 'tem', instrument_rid: 'tem-1', starts: at(9), ends: at(11), alone: false },
+  device_rid: 'tem',
+  instrument_rid: 'tem-1',
+  starts: at(9),
+  ends: at(11),
+  alone: false,
 };
 
 interface Given {
@@ -67,15 +88,13 @@ function open({
       'open/web/type/group': () => [],
       'open/web/instrument/free': () => [instrument(taken)],
       'auth/web/reservation/list4person': () => ({
-        ...{
-          total: list.length,
-          list,
-          counts: {},
-          waits: [],
-          alone_rids,
-          alone_device_rids: alone_rids.length > 0 ? ['tem'] : [],
-          now: new Date().toISOString(),
-        },
+        total: list.length,
+        list,
+        counts: {},
+        waits: [],
+        alone_rids,
+        alone_device_rids: alone_rids.length > 0 ? ['tem'] : [],
+        now: new Date().toISOString(),
       }),
       'auth/reservation/add': (wish) => {
         list.push(holdOf(wish));
@@ -191,7 +210,10 @@ test('a taken time is waited for, and the page says what that means', async () =
     taken: [10, 11],
     server: {
       'auth/reservation/wait': ({ starts, ends }) => ({
-        ...{ rid: 'wait-1', device: { rid: 'tem', name: '透射电镜' }, starts, ends },
+        rid: 'wait-1',
+        device: { rid: 'tem', name: '透射电镜' },
+        starts,
+        ends,
         instrument: { rid: 'tem-1', code: 'TEM-1', name: 'Talos', place: '' },
         created: at(9),
       }),
@@ -216,7 +238,12 @@ test('a hold whose time is over says so and is held again on request', async () 
       'auth/web/reservation/list4person': () => {
         const list = holds.filter((hold) => Date.parse(hold.until ?? '') > Date.now());
         return {
-          ...{ total: list.length, list, counts: {}, waits: [], alone_rids: [], alone_device_rids: [] },
+          total: list.length,
+          list,
+          counts: {},
+          waits: [],
+          alone_rids: [],
+          alone_device_rids: [],
           now: new Date().toISOString(),
         };
       },
@@ -266,7 +293,9 @@ test('who may operate the instrument alone does so unless an operator is wanted;
 });
 
 const operator: DeviceOption = {
-  ...{ key: 'operator', label: '操作方式', kind: 'single' },
+  key: 'operator',
+  label: '操作方式',
+  kind: 'single',
   choices: [
     { key: 'self', label: '持证自主操作', price_fen: 0, alone: true },
     { key: 'assist', label: '工程师协助操作', price_fen: 12000 },

@@ -4,9 +4,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../app/routes';
 
 const item = (rid: string, name: string, part: Partial<PlanItem> = {}): PlanItem => ({
-  ...{ rid, device_rid: name, name, img: '', unit: '样', turnaround_days: 3, needs_sample: true },
-  ...{ options: {}, option_text: ['范围：常规'], count: 2, unit_fen: 6000, total_fen: 12_000 },
-  ...{ changeable: false, available: true },
+  rid,
+  device_rid: name,
+  name,
+  img: '',
+  unit: '样',
+  turnaround_days: 3,
+  needs_sample: true,
+  options: {},
+  option_text: ['范围：常规'],
+  count: 2,
+  unit_fen: 6000,
+  total_fen: 12_000,
+  changeable: false,
+  available: true,
   ...part,
 });
 const shared: SharedPlan = {

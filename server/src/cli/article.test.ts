@@ -11,15 +11,15 @@ test('an article is saved from a file, previewed, published, published again as 
     writeFileSync(
       file,
       JSON.stringify({
-        ...{
-          type: 'news',
-          title,
-          img: '/upload/img/xrd.svg',
-          sketch: '摘要',
-          source: null,
-          author: '编辑部',
-        },
-        ...{ body: '<p>正文</p>', devices: [], created: '2026-11-18' },
+        type: 'news',
+        title,
+        img: '/upload/img/xrd.svg',
+        sketch: '摘要',
+        source: null,
+        author: '编辑部',
+        body: '<p>正文</p>',
+        devices: [],
+        created: '2026-11-18',
       }),
     );
   write('第一版');

@@ -16,7 +16,8 @@ test('the popup is opened and closed', async () => {
 test('settings are listed, shown and changed, by JSON or by a file', async () => {
   expect((await typed('settings')).out).toContain('slotCapacity　3');
   expect(await typed('setting set slotCapacity 2')).toEqual({
-    ...{ code: 0, out: '已更新设置项 slotCapacity，原值：3' },
+    code: 0,
+    out: '已更新设置项 slotCapacity，原值：3',
   });
   expect(JSON.parse((await typed('setting get slotCapacity')).out)).toMatchObject({ value: 2 });
   const file = join(folder, 'cities.json');

@@ -36,8 +36,12 @@ test('the last error is thrown when it goes on for too long', async () => {
 
 describeOnPostgres('an API that starts', () => {
   const production = (DATABASE_URL: string) => ({
-    ...{ PORTAL_MODE: 'production', PORTAL_SECRET: 'a secret of production, long enough' },
-    ...{ LOG_LEVEL: 'error', HOST: '127.0.0.1', DATABASE_URL, DATA_DIR: newDataDir() },
+    PORTAL_MODE: 'production',
+    PORTAL_SECRET: 'a secret of production, long enough',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    DATABASE_URL,
+    DATA_DIR: newDataDir(),
   });
 
   test('waits for a database that is started, and whose connections are lost', async () => {

@@ -14,13 +14,17 @@ export function metricsRoutes(app: App, others: readonly Registry[]): void {
 function observeRoom({ deps }: App, registry: Registry): void {
   const registers = [registry];
   new Gauge({
-    ...{ name: 'storage_free_bytes', help: 'Bytes left on the volume of the data folder.', registers },
+    name: 'storage_free_bytes',
+    help: 'Bytes left on the volume of the data folder.',
+    registers,
     async collect() {
       this.set((await deps.ports.disk.room()).free);
     },
   });
   new Gauge({
-    ...{ name: 'storage_total_bytes', help: 'Bytes of the volume of the data folder.', registers },
+    name: 'storage_total_bytes',
+    help: 'Bytes of the volume of the data folder.',
+    registers,
     async collect() {
       this.set((await deps.ports.disk.room()).total);
     },
@@ -30,17 +34,17 @@ function observeRoom({ deps }: App, registry: Registry): void {
 function observeCalls({ calls }: App, registry: Registry): void {
   const registers = [registry];
   new Gauge({
-    ...{ name: 'http_calls_in_progress', help: 'Calls whose handler runs.', registers },
+    name: 'http_calls_in_progress',
+    help: 'Calls whose handler runs.',
+    registers,
     collect() {
       this.set(calls.inProgress);
     },
   });
   new Counter({
-    ...{
-      name: 'http_calls_refused_total',
-      help: 'Calls refused because too many were in progress.',
-      registers,
-    },
+    name: 'http_calls_refused_total',
+    help: 'Calls refused because too many were in progress.',
+    registers,
     collect() {
       this.reset();
       this.inc(calls.refused);

@@ -54,7 +54,9 @@ export function route<P extends Path>(
     handler: async (request, reply) => {
       try {
         const found = await answer(app, path, {
-          ...{ ...options, handler, request },
+          ...options,
+          handler,
+          request,
           setHeader: (name, value) => void reply.header(name, value),
         });
         const data = withoutFuture(found, app.deps.now());
@@ -90,7 +92,11 @@ async function answer<P extends Path>(
 ): Promise<Data<P>> {
   const endpoint: Endpoint = contract[path];
   const authenticated = async () => ({
-    ...{ path, handler, request, setHeader, ownKey },
+    path,
+    handler,
+    request,
+    setHeader,
+    ownKey,
     member: await authenticate(app, path, request),
   });
   if (endpoint.body !== 'multipart')

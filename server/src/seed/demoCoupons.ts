@@ -35,8 +35,14 @@ const demoOffers: readonly DemoOffer[] = [
     issued: [-50, -1],
   },
   {
-    ...{ code: 'TEST-10', name: '送样检测九折', percent: 10, cap_fen: 20_000, minimum_fen: 0, type_id: 1 },
-    ...{ days: [-30, 30], issued: [-3] },
+    code: 'TEST-10',
+    name: '送样检测九折',
+    percent: 10,
+    cap_fen: 20_000,
+    minimum_fen: 0,
+    type_id: 1,
+    days: [-30, 30],
+    issued: [-3],
   },
   {
     code: 'DATA-15',

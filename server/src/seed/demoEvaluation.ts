@@ -26,7 +26,9 @@ interface DemoEvaluation {
 
 const demoEvaluations: readonly DemoEvaluation[] = [
   {
-    ...{ device_rid: 'xps', stars: 5, text: '（示例）分峰依据写得很清楚，荷电校正也做了说明。' },
+    device_rid: 'xps',
+    stars: 5,
+    text: '（示例）分峰依据写得很清楚，荷电校正也做了说明。',
     reply: '（示例）感谢认可，欢迎再次下单。',
   },
   { device_rid: 'raman', stars: 4, text: '（示例）数据完整，交付比预计早一天。', anonymous: true },

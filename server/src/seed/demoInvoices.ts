@@ -52,19 +52,28 @@ const issued = [
 /** Requests in every state, oldest first. Each red letter, refusal and cancellation frees the amount for the next request. */
 const demoInvoices: readonly DemoInvoice[] = [
   {
-    ...{ type: 1, statement: 0, share: 100, daysAgo: 80 },
+    type: 1,
+    statement: 0,
+    share: 100,
+    daysAgo: 80,
     acts: [...issued, ['redLetter', 90, '需改开专用发票'], ['redConfirm', 100], ['redIssue', 120]],
   },
   { type: 3, statement: 0, share: 100, daysAgo: 74, note: '项目编号 2026-042', acts: issued },
   {
-    ...{ type: 3, statement: 1, share: 100, daysAgo: 69 },
+    type: 3,
+    statement: 1,
+    share: 100,
+    daysAgo: 69,
     acts: [['refuse', 5, '税号与单位名称不一致，请核对后重新申请']],
   },
   { type: 1, statement: 1, share: 100, daysAgo: 66, acts: [['cancel', 2]] },
   { type: 1, statement: 1, share: 100, daysAgo: 65, acts: issued },
   { type: 6, statement: 2, share: 100, daysAgo: 50, note: '用于课题组报账', acts: [] },
   {
-    ...{ type: 1, statement: 2, share: 100, daysAgo: 40 },
+    type: 1,
+    statement: 2,
+    share: 100,
+    daysAgo: 40,
     acts: [...issued, ['redLetter', 37 * 24, '抬头有误，应为学院全称'], ['redConfirm', 38 * 24]],
   },
   {
@@ -82,13 +91,26 @@ const demoInvoices: readonly DemoInvoice[] = [
 type Title = Parsed<'auth/invoice/add'>;
 
 const company: Title = {
-  ...{ holder: 'company', type: 1, title: '示例大学材料学院', tax_number: '91350100M000100Y43' },
-  ...{ registered_address: '北京市海淀区示例路 30 号', registered_phone: '010-00000000' },
-  ...{ bank: '示例银行北京海淀支行', account: '1234567890123', default: 1 },
+  holder: 'company',
+  type: 1,
+  title: '示例大学材料学院',
+  tax_number: '91350100M000100Y43',
+  registered_address: '北京市海淀区示例路 30 号',
+  registered_phone: '010-00000000',
+  bank: '示例银行北京海淀支行',
+  account: '1234567890123',
+  default: 1,
 };
 const person: Title = {
-  ...{ holder: 'person', type: 1, title: '演示用户', tax_number: '', registered_address: '' },
-  ...{ registered_phone: '', bank: '', account: '', default: 0 },
+  holder: 'person',
+  type: 1,
+  title: '演示用户',
+  tax_number: '',
+  registered_address: '',
+  registered_phone: '',
+  bank: '',
+  account: '',
+  default: 0,
 };
 
 /**
@@ -159,9 +181,15 @@ async function perform(
   for (const slot of requiredSlots(apply.type)) {
     const bytes = await sampleInvoiceFile(slot, { apply, number, red, at: by.at });
     const file = {
-      ...{ rid: newRid(), user_rid: null, stored: await ports.files.put(bytes), mime: invoiceMimes[slot] },
-      ...{ name: `${red ? '红字' : ''}发票（示例）-${code}.${slot}`, size: bytes.byteLength },
-      ...{ picture: false, claimed: true, created: by.at },
+      rid: newRid(),
+      user_rid: null,
+      stored: await ports.files.put(bytes),
+      mime: invoiceMimes[slot],
+      name: `${red ? '红字' : ''}发票（示例）-${code}.${slot}`,
+      size: bytes.byteLength,
+      picture: false,
+      claimed: true,
+      created: by.at,
     };
     await putInvoiceFile(tx, { code, slot }, file, by);
   }

@@ -15,8 +15,14 @@ const { rid, phone } = demoMember;
 const profile = { name: '演示用户', email: 'demo@example.com', invitation_code: 'DEMO2026' };
 
 const home = {
-  ...{ name: profile.name, phone, province: '江苏省', city: '南京市', area: '玄武区' },
-  ...{ address: '示例街 8 号 2 单元 301', address_code: '320102', company: '' },
+  name: profile.name,
+  phone,
+  province: '江苏省',
+  city: '南京市',
+  area: '玄武区',
+  address: '示例街 8 号 2 单元 301',
+  address_code: '320102',
+  company: '',
 };
 
 /** Adds the demo member with two addresses, one of them in a district with pick-up, and the consents; once. */

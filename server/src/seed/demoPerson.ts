@@ -15,8 +15,12 @@ export interface DemoPerson {
 
 /** Where the people of the demo work, in a district with pick-up. */
 export const demoAddress = {
-  ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108' },
-  ...{ address: '示例路 30 号材料楼 5 层 501', company: '示例大学材料学院' },
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address_code: '110108',
+  address: '示例路 30 号材料楼 5 层 501',
+  company: '示例大学材料学院',
 };
 
 /** Adds a member with the consents and an address in a district with pick-up. */

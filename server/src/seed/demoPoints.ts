@@ -15,8 +15,15 @@ const user_rid = demoMember.rid;
 
 /** What points are exchanged for beside the goods of every portal: a coupon of a demo offer. */
 const couponGoods = {
-  ...{ code: 'coupon-20', name: '¥20 优惠券', sketch: '满 ¥100 可用', img: '', points: 200, stock: null },
-  ...{ coupon_code: 'LAB-2026', offered: true, position: 10 },
+  code: 'coupon-20',
+  name: '¥20 优惠券',
+  sketch: '满 ¥100 可用',
+  img: '',
+  points: 200,
+  stock: null,
+  coupon_code: 'LAB-2026',
+  offered: true,
+  position: 10,
 };
 
 /** Exchanges of goods, and what came of each hours later; one waits. */
@@ -35,7 +42,9 @@ export async function seedDemoPoints({ db, now }: Deps): Promise<void> {
     const lab = await findByAccount(tx, 'staff');
     if (!lab) throw new Error('the account of the staff is created before the demo');
     const on = (daysAgo: number) => ({
-      ...{ staff_rid: lab.rid, user_rid, at: new Date(now().getTime() - daysAgo * dayMs) },
+      staff_rid: lab.rid,
+      user_rid,
+      at: new Date(now().getTime() - daysAgo * dayMs),
     });
     await saveGoods(tx, couponGoods, on(9));
     for (const one of demoExchanges) await makeExchange(tx, one, on);

@@ -101,7 +101,11 @@ async function makeReferred(
     email: `${rid}@example.com`,
   } as const;
   await insertUser(tx, {
-    ...{ ...certified, rid, account: rid, password_hash, created },
+    ...certified,
+    rid,
+    account: rid,
+    password_hash,
+    created,
     invitation_code: rid.toUpperCase(),
   });
   await addAddress(

@@ -63,14 +63,18 @@ async function makeRequirement(
   let at = new Date(now.getTime() - daysAgo * dayMs);
   const code = await nextRequirementCode(tx, at);
   await insertRequirement(tx, {
-    ...{ code, kind: 'requirement', user_rid, name: '演示用户', phone: demoMember.phone, title },
-    ...{
-      email: '',
-      company: '示例大学材料学院',
-      device_rid: '',
-      content: `${title}，共 5 个样品（示例需求）。`,
-    },
-    ...{ created: at, changed: at },
+    code,
+    kind: 'requirement',
+    user_rid,
+    name: '演示用户',
+    phone: demoMember.phone,
+    title,
+    email: '',
+    company: '示例大学材料学院',
+    device_rid: '',
+    content: `${title}，共 5 个样品（示例需求）。`,
+    created: at,
+    changed: at,
   });
   const later = () => {
     at = new Date(Math.min(at.getTime() + dayMs / 4, now.getTime()));

@@ -14,8 +14,13 @@ import { seedOnce } from './seed';
 const user_rid = demoMember.rid;
 const dayMs = 24 * 3600 * 1000;
 const address = {
-  ...{ name: '林晓', phone: '13800000000', province: '上海市', city: '上海市', area: '杨浦区' },
-  ...{ address: '示例路 1 号 3 单元 502 室', address_code: '310110' },
+  name: '林晓',
+  phone: '13800000000',
+  province: '上海市',
+  city: '上海市',
+  area: '杨浦区',
+  address: '示例路 1 号 3 单元 502 室',
+  address_code: '310110',
 };
 const parcel = { company: '顺丰速运', number: 'SF0000000000' };
 

@@ -62,8 +62,14 @@ async function keepPassword(deps: Deps, { account, name }: StaffAccount, passwor
     const rid = isSame
       ? known.rid
       : await putUser(tx, {
-          ...{ rid: newRid(), account, name, password_hash, created, role: 'staff' as const },
-          ...{ invitation_code: newRid(), first_password: env.mode !== 'local' },
+          rid: newRid(),
+          account,
+          name,
+          password_hash,
+          created,
+          role: 'staff' as const,
+          invitation_code: newRid(),
+          first_password: env.mode !== 'local',
         });
     // Whoever held the replaced password is logged out.
     if (known && !isSame) await endSessionsOf(tx, rid, created);

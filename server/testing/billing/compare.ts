@@ -92,8 +92,12 @@ async function accountsOf(tx: Tx, rid: string) {
     found.get(kind)?.held ?? 0,
   ];
   return {
-    ...{ cash: of('cash'), bonus: of('bonus'), credit: of('credit') },
-    ...{ points: of('points'), rebate: of('rebate'), rebateDebt: await owedBy(tx, rid) },
+    cash: of('cash'),
+    bonus: of('bonus'),
+    credit: of('credit'),
+    points: of('points'),
+    rebate: of('rebate'),
+    rebateDebt: await owedBy(tx, rid),
   };
 }
 
@@ -108,8 +112,11 @@ async function labOf(tx: Tx): Promise<LabBalances> {
   const found = await balances(tx, labOwner);
   const of = (kind: keyof LabBalances) => found.get(kind)?.balance ?? 0;
   return {
-    ...{ bank: of('bank'), revenue: of('revenue'), bonus_given: of('bonus_given') },
-    ...{ points_given: of('points_given'), rebate_owed: of('rebate_owed') },
+    bank: of('bank'),
+    revenue: of('revenue'),
+    bonus_given: of('bonus_given'),
+    points_given: of('points_given'),
+    rebate_owed: of('rebate_owed'),
   };
 }
 
@@ -128,7 +135,8 @@ function expectedOf({ people, group, lab }: Compared, before: LabBalances) {
     people: models.map(expectedAccounts),
     group: { cash: [group.cash, group.held('cash')], bonus: [group.bonus, group.held('bonus')] },
     lab: {
-      ...{ bank: before.bank + lab.bank, revenue: before.revenue + lab.revenue },
+      bank: before.bank + lab.bank,
+      revenue: before.revenue + lab.revenue,
       bonus_given: before.bonus_given + lab.bonus_given,
       points_given: before.points_given + lab.points_given,
       rebate_owed: before.rebate_owed + lab.rebate_owed,
@@ -155,9 +163,15 @@ const expectedAccounts = (model: ModelMember) => ({
 function expectedStatement(one: ModelStatement) {
   const { state, owed, waiting, refunded, invoiced, paidBonus, payers } = one;
   return {
-    ...{ state, total_fen: totalOf(one), paid_fen: paidCash(one) + paidBonus, owed_fen: owed },
-    ...{ waiting_fen: waiting, refunded_fen: refunded, invoiced_fen: invoiced },
-    ...{ open_fen: paidCash(one) - invoiced, payers: [...payers] },
+    state,
+    total_fen: totalOf(one),
+    paid_fen: paidCash(one) + paidBonus,
+    owed_fen: owed,
+    waiting_fen: waiting,
+    refunded_fen: refunded,
+    invoiced_fen: invoiced,
+    open_fen: paidCash(one) - invoiced,
+    payers: [...payers],
   };
 }
 

@@ -154,7 +154,9 @@ export class World {
     if (this.troubles.repeats && endpoint.idempotent) {
       const { code, data, error } = await call();
       expect({ code, error, data: code === 0 ? {} : data }).toEqual({
-        ...{ code: answer.code, error: answer.error, data: answer.code === 0 ? {} : answer.data },
+        code: answer.code,
+        error: answer.error,
+        data: answer.code === 0 ? {} : answer.data,
       });
     }
     return answer;

@@ -71,7 +71,11 @@ afterAll(async () => {
 
 const ping: Posted = {
   path: '/api/open/setting',
-  ...{ type: 'application/json', begin: '{}', end: '', size: 2, isChunked: false },
+  type: 'application/json',
+  begin: '{}',
+  end: '',
+  size: 2,
+  isChunked: false,
 };
 
 const isProxy = (place: Place) => place === 'nginx' || place === 'Caddy';

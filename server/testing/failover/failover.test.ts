@@ -53,13 +53,14 @@ describeWith(programs, 'PostgreSQL with a standby', () => {
     await run("CREATE ROLE portal LOGIN PASSWORD 'portal-1'", 'CREATE DATABASE portal OWNER portal');
     const urlOf = (address: string) => `postgres://portal:portal-1@${address}/portal`;
     const api = startServer({
-      ...{
-        PORTAL_MODE: 'production',
-        PORTAL_SECRET: 'a secret for tests, 32 characters',
-        LOG_LEVEL: 'error',
-      },
-      ...{ DATABASE_URL: urlOf(servers.primary), DATABASE_STANDBY_URL: urlOf(servers.any) },
-      ...{ DATA_DIR: newDataDir(), HOST: '127.0.0.1', PORTAL_STAFF_PASSWORD: 'the-laboratory-door' },
+      PORTAL_MODE: 'production',
+      PORTAL_SECRET: 'a secret for tests, 32 characters',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: urlOf(servers.primary),
+      DATABASE_STANDBY_URL: urlOf(servers.any),
+      DATA_DIR: newDataDir(),
+      HOST: '127.0.0.1',
+      PORTAL_STAFF_PASSWORD: 'the-laboratory-door',
     });
     const load = new Load((await api.url).replace('localhost', '127.0.0.1'));
     load.start(await lists(urlOf(servers.primary)));

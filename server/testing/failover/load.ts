@@ -82,7 +82,8 @@ export class Load {
 
   async #post(path: Path, input: object, { token }: Who, key?: string) {
     const headers = {
-      ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
     const response = await fetch(`${this.url}/api/${path}`, {

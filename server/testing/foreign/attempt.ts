@@ -36,7 +36,9 @@ export const when = { date: '2026-12-01', time: '08:30-10:30' };
 export const later = { starts: '2026-12-03T08:30:00+08:00', ends: '2026-12-03T10:30:00+08:00' };
 
 export const transfer = {
-  ...{ amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-17' },
+  amount_fen: 100_000,
+  payer: '示例大学',
+  paid_on: '2026-11-17',
   seen: { bonus_fen: 0 },
 };
 

@@ -16,7 +16,9 @@ export async function invoiceThings(t: TestApp, who: TestMember): Promise<Invoic
 /** Attempts on requests for invoices. */
 export function invoiceAttempts(its: InvoiceThings, own: InvoiceThings): Attempt[] {
   const input = (invoice_rid: string, statement_rid: string) => ({
-    ...{ type: 1 as const, invoice_rid, parts: [{ statement_rid, amount_fen: 100 }] },
+    type: 1 as const,
+    invoice_rid,
+    parts: [{ statement_rid, amount_fen: 100 }],
   });
   const ofTitle = input(its.invoice_rid, own.statement_rid);
   const ofStatement = input(own.invoice_rid, its.statement_rid);

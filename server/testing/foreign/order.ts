@@ -26,7 +26,9 @@ const hours = (item: Things['item'], rid: string) => ordered(item, { reservation
 const analysis = (item: Things['item'], rid: string) => ordered(item, { raw_file_rids: [rid] });
 
 const photos = ({ order_rid, upload_rid }: Own, rid: string) => ({
-  ...{ rid: order_rid, file_rid: upload_rid, page_rids: [rid] },
+  rid: order_rid,
+  file_rid: upload_rid,
+  page_rids: [rid],
 });
 
 const signing = { seen: { sha256: '0'.repeat(64) }, name: '不是我', code: '123456', agreed: true } as const;

@@ -116,8 +116,16 @@ export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
 }
 
 const goods = {
-  ...{ rid: 'notebook', code: 'notebook', name: '实验记录本', sketch: '', img: '', points: 300, stock: 9 },
-  ...{ coupon_code: null, offered: true, position: 0 },
+  rid: 'notebook',
+  code: 'notebook',
+  name: '实验记录本',
+  sketch: '',
+  img: '',
+  points: 300,
+  stock: 9,
+  coupon_code: null,
+  offered: true,
+  position: 0,
 };
 
 const attachment = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };

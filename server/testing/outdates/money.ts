@@ -34,7 +34,8 @@ export function moneyActs(scene: Scene): Act[] {
       return { rid, split: { by: 'percent', payers } };
     }),
     act('auth/transferApply', async () => ({
-      ...{ statement_rid: (await paidStatement(t, desk, who, 0)).rid, file_rid: await upload(scene) },
+      statement_rid: (await paidStatement(t, desk, who, 0)).rid,
+      file_rid: await upload(scene),
       ...transferred,
       amount_fen: 5000,
     })),

@@ -1,8 +1,15 @@
 import { call, type Scenarios, work } from './scene';
 
 const content = {
-  ...{ type: 'news' as const, title: '标题', img: '/upload/img/xrd.svg', sketch: '摘要', author: '编辑部' },
-  ...{ body: '<p>正文</p>', created: '2026-11-18', source: null, devices: [] },
+  type: 'news' as const,
+  title: '标题',
+  img: '/upload/img/xrd.svg',
+  sketch: '摘要',
+  author: '编辑部',
+  body: '<p>正文</p>',
+  created: '2026-11-18',
+  source: null,
+  devices: [],
 };
 const rid = 'none';
 

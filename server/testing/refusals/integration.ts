@@ -18,7 +18,12 @@ const exchange = async (
 };
 
 const voucher = {
-  ...{ code: 'voucher', name: '优惠券', points: 100, stock: null, coupon_code: 'POINTS', offered: true },
+  code: 'voucher',
+  name: '优惠券',
+  points: 100,
+  stock: null,
+  coupon_code: 'POINTS',
+  offered: true,
 } as const;
 
 /** Exchanges points for a coupon of which a member gets one. The member has the points unless `account` is null. */
@@ -28,7 +33,10 @@ const exchangedCoupon = async (given: {
   readonly account?: null;
 }) => {
   await work('staff/coupon/add', {
-    ...{ code: 'POINTS', name: '积分券', amount_fen: 1000, ends: '2030-01-01T00:00:00Z' },
+    code: 'POINTS',
+    name: '积分券',
+    amount_fen: 1000,
+    ends: '2030-01-01T00:00:00Z',
   });
   await work('staff/integration/saveGoods', { ...voucher, ...given.goods });
   if (given.account !== null)

@@ -24,7 +24,10 @@ const fillPlan = () => {
   const price = { quotation_code: 'Q', quoted_fen: 1, quoted_count: 1, quoted_until: validUntil };
   const created = t.clock.now();
   const rows = Array.from({ length: limits.planItems }, (_, index) => ({
-    ...{ ...item, ...price, rid: `${who.rid}-${index}`, created },
+    ...item,
+    ...price,
+    rid: `${who.rid}-${index}`,
+    created,
   }));
   return t.db.transaction((tx) => insertQuotedItems(tx, rows));
 };

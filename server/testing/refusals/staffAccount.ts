@@ -13,7 +13,10 @@ async function onLastAdmin<A>(act: (portal: TestApp, admin: TestMember) => Promi
 }
 
 const added = (account: string): Input<'staff/account/add'> => ({
-  ...{ account, name: '新同事', password: testPassword, roles: ['lab'] },
+  account,
+  name: '新同事',
+  password: testPassword,
+  roles: ['lab'],
 });
 
 export const staffAccountRefusals = {

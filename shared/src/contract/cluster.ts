@@ -75,7 +75,12 @@ export const clusterEndpoints = {
     scope: 'closed',
     outdates: [...shows.groups, ...shows.groupMoney],
     edits: cluster.pick({
-      ...{ name: true, intro: true, listed: true, approval_fen: true, limit_fen: true, etag: true },
+      name: true,
+      intro: true,
+      listed: true,
+      approval_fen: true,
+      limit_fen: true,
+      etag: true,
     }),
     errors: ['not_found', 'forbidden'],
     summary: 'Changes name, introduction and the rules of payments; owner and managers',
@@ -148,7 +153,8 @@ export const clusterEndpoints = {
     example,
     data: z.object({
       /** Balances that have to be withdrawn. */
-      ...{ cash_fen: fen, bonus_fen: fen },
+      cash_fen: fen,
+      bonus_fen: fen,
       /** Number of payments that wait for approval. */
       payments: z.int(),
       /** Codes of unpaid statements of which the group has paid a part. */

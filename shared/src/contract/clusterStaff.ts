@@ -8,7 +8,11 @@ import { fen, happened, queued, queuePaging, recordCode, text } from './field';
 const code = recordCode('社群号', 20);
 const staffRow = z
   .object({
-    ...{ rid: z.string(), code: z.string(), name: z.string(), state, created: happened },
+    rid: z.string(),
+    code: z.string(),
+    name: z.string(),
+    state,
+    created: happened,
     /** Name, company and phone of the owner. */
     owner: z.string(),
     members: z.int(),

@@ -117,9 +117,15 @@ const cleared = z
   .register(components, { id: 'ClearedReservations' });
 
 const example = {
-  ...{ code: 'TEM-1', name: 'FEI Talos F200X', place: '材料楼 B1-03', device_rids: ['onsite-tem'] },
-  ...{ hours: [{ weekday: 1, from: '08:30', to: '18:30' }], slot_minutes: 60, capacity: 1 },
-  ...{ self_operated: true, manuals: ['Talos F200X 上机手册'] },
+  code: 'TEM-1',
+  name: 'FEI Talos F200X',
+  place: '材料楼 B1-03',
+  device_rids: ['onsite-tem'],
+  hours: [{ weekday: 1, from: '08:30', to: '18:30' }],
+  slot_minutes: 60,
+  capacity: 1,
+  self_operated: true,
+  manuals: ['Talos F200X 上机手册'],
 };
 
 export const instrumentEndpoints = {

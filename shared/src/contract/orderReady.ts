@@ -20,8 +20,11 @@ export const orderReady = z
     /** Held instrument time, which is booked with the order. */
     hours: z.array(
       z.object({
-        ...{ rid: z.string(), name: z.string(), instrument_rid: z.string() },
-        ...{ starts: instant, ends: instant },
+        rid: z.string(),
+        name: z.string(),
+        instrument_rid: z.string(),
+        starts: instant,
+        ends: instant,
       }),
     ),
     /** Stored samples that would be tested again (source 0): the newest ones, as many as the items need; empty without samples. */
@@ -31,8 +34,13 @@ export const orderReady = z
     /** Where they are sent back to: the address of that order. Null unless the disposal is 1. */
     return_address: z
       .object({
-        ...{ name: z.string(), phone: z.string(), province: z.string(), city: z.string(), area: z.string() },
-        ...{ address: z.string(), address_code: z.string() },
+        name: z.string(),
+        phone: z.string(),
+        province: z.string(),
+        city: z.string(),
+        area: z.string(),
+        address: z.string(),
+        address_code: z.string(),
       })
       .nullable(),
     /** What the member asked for with the last order. */

@@ -109,7 +109,12 @@ export const prestoreEndpoints = {
     scope: 'closed',
     outdates: shows.prestores,
     edits: prestoreApply.pick({
-      ...{ amount_fen: true, payer: true, paid_on: true, note: true, voucher: true, etag: true },
+      amount_fen: true,
+      payer: true,
+      paid_on: true,
+      note: true,
+      voucher: true,
+      etag: true,
     }),
     errors: ['not_found', 'file_type_refused', 'prestore_act_refused', 'seen_changed'],
     summary: 'Changes an application that waits; without `file_rid` the voucher stays',

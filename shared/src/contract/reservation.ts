@@ -84,8 +84,10 @@ const wished = z
   .register(components, { id: 'ReservationInput' });
 
 const wish = {
-  ...{ device_rid: 'onsite-tem', instrument_rid: 'tem-1' },
-  ...{ starts: '2026-12-01T09:00:00+08:00', ends: '2026-12-01T11:00:00+08:00' },
+  device_rid: 'onsite-tem',
+  instrument_rid: 'tem-1',
+  starts: '2026-12-01T09:00:00+08:00',
+  ends: '2026-12-01T11:00:00+08:00',
 };
 
 const code = recordCode('预约号');
@@ -277,8 +279,11 @@ export const reservationEndpoints = {
       })
       .refine(isForward, backward),
     example: {
-      ...{ order: 'D20261121-000123', device_rid: 'onsite-tem', instrument: 'TEM-1' },
-      ...{ starts: wish.starts, ends: wish.ends },
+      order: 'D20261121-000123',
+      device_rid: 'onsite-tem',
+      instrument: 'TEM-1',
+      starts: wish.starts,
+      ends: wish.ends,
     },
     data: staffReservation,
   }),

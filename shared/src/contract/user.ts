@@ -26,10 +26,18 @@ export const organization = z.literal([0, 1, 2, 3]).register(components, { id: '
 /** What the certification changes: who the member is, and the default address, empty without one. */
 const certification = z
   .object({
-    ...{ name: z.string(), email: z.string(), organization: organization.nullable(), company: z.string() },
-    ...{ teacher: z.string(), teacher_phone: z.string(), teacher_mail: z.string() },
-    ...{ province: z.string(), city: z.string(), area: z.string() },
-    ...{ address_code: z.string(), address: z.string() },
+    name: z.string(),
+    email: z.string(),
+    organization: organization.nullable(),
+    company: z.string(),
+    teacher: z.string(),
+    teacher_phone: z.string(),
+    teacher_mail: z.string(),
+    province: z.string(),
+    city: z.string(),
+    area: z.string(),
+    address_code: z.string(),
+    address: z.string(),
     etag,
   })
   .register(components, { id: 'Certification' });

@@ -51,8 +51,14 @@ function Page() {
       places={{ address_limit: 'company' }}
       send={({ name, phone, company }, { keyOf }) => {
         const input = {
-          ...{ name, phone, company },
-          ...{ province: '江苏省', city: '苏州市', area: '虎丘区', address_code: '320505', address: '1' },
+          name,
+          phone,
+          company,
+          province: '江苏省',
+          city: '苏州市',
+          area: '虎丘区',
+          address_code: '320505',
+          address: '1',
         };
         keys.push(keyOf(input));
         return call('auth/address/add', input);
@@ -69,8 +75,17 @@ function Page() {
 }
 
 const saved = {
-  ...{ address_rid: 'a', name: '林', phone: '13800000000', province: '', city: '', area: '', address: '' },
-  ...{ address_code: '', company: '', default: 0 as const, etag: fakeEtag },
+  address_rid: 'a',
+  name: '林',
+  phone: '13800000000',
+  province: '',
+  city: '',
+  area: '',
+  address: '',
+  address_code: '',
+  company: '',
+  default: 0 as const,
+  etag: fakeEtag,
 };
 const open = (server: Handlers = {}, rid = 'user-1') =>
   renderRoute({

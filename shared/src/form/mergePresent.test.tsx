@@ -19,11 +19,22 @@ const rules = {
 };
 
 const saved = {
-  ...{ holder: 'company' as const, type: 1 as const, title: '甲公司', tax_number: '91350100M000100Y43' },
-  ...{ registered_address: '', registered_phone: '', bank: '甲银行', account: '', default: 0 as const },
+  holder: 'company' as const,
+  type: 1 as const,
+  title: '甲公司',
+  tax_number: '91350100M000100Y43',
+  registered_address: '',
+  registered_phone: '',
+  bank: '甲银行',
+  account: '',
+  default: 0 as const,
 };
 const valuesOf = ({ title, bank, account, ...rest }: typeof saved & { etag: string }): Values => ({
-  ...{ title, bank, account, isDefault: Boolean(rest.default), etag: rest.etag },
+  title,
+  bank,
+  account,
+  isDefault: Boolean(rest.default),
+  etag: rest.etag,
 });
 const edits: EditSetup<Values> = {
   present: (error) => {

@@ -44,7 +44,12 @@ async function start(before: RequestListener = () => undefined): Promise<Started
 }
 
 const posted = (size: number, more: Partial<Posted> = {}): Posted => ({
-  ...{ path: '/early', type: 'application/json', begin: '{', end: '}', size, isChunked: false },
+  path: '/early',
+  type: 'application/json',
+  begin: '{',
+  end: '}',
+  size,
+  isChunked: false,
   ...more,
 });
 

@@ -15,8 +15,14 @@ function instrument(rid: string, lefts: readonly (number | 'gap')[]): FreeInstru
     return left === 'gap' ? [] : [{ starts: iso(starts), ends: iso(starts + 3_600_000), left }];
   });
   return {
-    ...{ rid, code: rid.toUpperCase(), name: rid, place: '', slot_minutes: 60, capacity: 2 },
-    ...{ self_operated: false, out_of_service: null },
+    rid,
+    code: rid.toUpperCase(),
+    name: rid,
+    place: '',
+    slot_minutes: 60,
+    capacity: 2,
+    self_operated: false,
+    out_of_service: null,
     days: [{ date: '2026-12-01', closed: null, slots }],
   };
 }

@@ -58,7 +58,10 @@ function timeOf(
   { slots, known }: { readonly slots: readonly WeekSlot[]; readonly known: readonly WeekSlot[] },
 ): ChosenTime {
   return {
-    ...{ instrument_rid, anchor: anchor.starts, ...spanOf(slots), known },
+    instrument_rid,
+    anchor: anchor.starts,
+    ...spanOf(slots),
+    known,
     taken: slots.some(({ state }) => state === 'taken'),
   };
 }

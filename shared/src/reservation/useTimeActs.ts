@@ -43,7 +43,11 @@ export function useTimeActs(device_rid: string, { onHeld, onWaiting }: Done): Ti
   const [refused, setRefused] = useState<UnavailableTime>();
   const asMember = useAsMember();
   const inputOf = ({ instrument_rid, starts, ends, alone }: Wanted): Input<'auth/reservation/add'> => ({
-    ...{ device_rid, instrument_rid, starts, ends, alone },
+    device_rid,
+    instrument_rid,
+    starts,
+    ends,
+    alone,
   });
   const hold = useMutation({
     mutationFn: (time: Wanted) => {

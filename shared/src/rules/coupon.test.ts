@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { type CouponTerms, couponConditions, couponFit, couponValue } from './coupon';
 
 const terms = (given: Partial<CouponTerms>): CouponTerms => ({
-  ...{ amount_fen: null, percent: null, cap_fen: null, minimum_fen: 0, type_id: null, child_id: null },
+  amount_fen: null,
+  percent: null,
+  cap_fen: null,
+  minimum_fen: 0,
+  type_id: null,
+  child_id: null,
   ...given,
 });
 const item = (total_fen: number, type_id = 1, child_id = 11) => ({ type_id, child_id, total_fen });

@@ -52,8 +52,13 @@ export function fakeUploads(first: readonly ResumableUpload[] = []): FakeUploads
 export function partialUpload(part: Partial<ResumableUpload> = {}): ResumableUpload {
   const size = part.size ?? limits.partBytes + 1;
   return {
-    ...{ rid: 'upload-1', name: '谱图.csv', size, part_bytes: limits.partBytes, parts: partCount(size) },
-    ...{ stored: [], expires: '2026-11-22T02:00:00Z' },
+    rid: 'upload-1',
+    name: '谱图.csv',
+    size,
+    part_bytes: limits.partBytes,
+    parts: partCount(size),
+    stored: [],
+    expires: '2026-11-22T02:00:00Z',
     ...part,
   };
 }

@@ -34,7 +34,12 @@ async function through(...api: string[]): Promise<number> {
 }
 
 const posted = (path: string, size: number): Posted => ({
-  ...{ path, size, type: 'application/json', begin: '{', end: '}', isChunked: false },
+  path,
+  size,
+  type: 'application/json',
+  begin: '{',
+  end: '}',
+  isChunked: false,
 });
 
 /** Sends the body and ten calls; returns the status of each. */

@@ -7,7 +7,9 @@ const propagation = 1000;
 async function fetchNext(token: Token): Promise<Token> {
   const next = await call('open/refresh4token', { token: token.refresh });
   return {
-    ...{ access: next.token, refresh: next.refresh_token, expiresAt: next.expires_at * 1000 },
+    access: next.token,
+    refresh: next.refresh_token,
+    expiresAt: next.expires_at * 1000,
     ...(token.member !== undefined && { member: token.member }),
   };
 }

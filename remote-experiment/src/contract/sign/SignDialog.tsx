@@ -41,7 +41,11 @@ function SignForm({ contract, onClose }: Omit<SignDialogProps, 'open'>) {
   const send = async ({ method, strokes, name: signer, code }: SignFields) => {
     const picture = method === 'drawn' ? { picture: signaturePng(strokes, padRatio) } : {};
     await call('auth/protocol/sign', {
-      ...{ rid: order.rid, seen: { sha256: sha256 ?? '' }, name: signer, code, agreed: true as const },
+      rid: order.rid,
+      seen: { sha256: sha256 ?? '' },
+      name: signer,
+      code,
+      agreed: true as const,
       ...picture,
     });
   };

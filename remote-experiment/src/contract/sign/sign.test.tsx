@@ -89,8 +89,12 @@ test('a drawn signature is sent with the hash that was read; strokes can be undo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.inputs('auth/protocol/sign')).toEqual([
     {
-      ...{ rid: 'order-1', seen: { sha256: 'a3'.repeat(32) }, name: member().userInfo.name },
-      ...{ code: '123456', agreed: true, picture: 'UE5H' },
+      rid: 'order-1',
+      seen: { sha256: 'a3'.repeat(32) },
+      name: member().userInfo.name,
+      code: '123456',
+      agreed: true,
+      picture: 'UE5H',
     },
   ]);
   await waitFor(() => expect(screen.getByRole('note', { name: '下一步' })).toHaveTextContent('已签署'));
@@ -134,10 +138,17 @@ test('the page shows who signed when and how', async () => {
   open({
     'auth/protocol/detail': () =>
       contract({
-        ...{ state: 'signed', can: ['upload'] },
+        state: 'signed',
+        can: ['upload'],
         signature: {
-          ...{ version: 1, name: '王老师', method: 'drawn', phone: '138****0000', sha256: 'a3'.repeat(32) },
-          ...{ consent: '同意签署', at: '2026-11-21T02:00:00Z', picture: 'data:image/png;base64,UE5H' },
+          version: 1,
+          name: '王老师',
+          method: 'drawn',
+          phone: '138****0000',
+          sha256: 'a3'.repeat(32),
+          consent: '同意签署',
+          at: '2026-11-21T02:00:00Z',
+          picture: 'data:image/png;base64,UE5H',
         },
       }),
   });

@@ -27,8 +27,13 @@ test('complete files are ordered with the analysis; one that is still sent is ad
       return { file_rid: rid, name: '二.csv', size: 4, mime: 'text/csv' };
     },
     'auth/order/addRawFile': () => ({
-      ...{ rid: 'raw-2', kind: 'raw', name: '二.csv', size: 4, mime: 'text/csv' },
-      ...{ created: '2026-11-21T02:00:00Z', can: ['download', 'delete'] },
+      rid: 'raw-2',
+      kind: 'raw',
+      name: '二.csv',
+      size: 4,
+      mime: 'text/csv',
+      created: '2026-11-21T02:00:00Z',
+      can: ['download', 'delete'],
     }),
   });
   await choose(page, '二.csv');
@@ -58,8 +63,13 @@ test('an attempt that got no answer is repeated with the same files, so that no 
   await waitFor(() => expect(screen.getAllByText(/^已上传 ·/)).toHaveLength(2));
   page.server.on({
     'auth/order/addRawFile': () => ({
-      ...{ rid: 'raw-2', kind: 'raw', name: '二.csv', size: 4, mime: 'text/csv' },
-      ...{ created: '2026-11-21T02:00:00Z', can: ['download', 'delete'] },
+      rid: 'raw-2',
+      kind: 'raw',
+      name: '二.csv',
+      size: 4,
+      mime: 'text/csv',
+      created: '2026-11-21T02:00:00Z',
+      can: ['download', 'delete'],
     }),
   });
   await submit(page);

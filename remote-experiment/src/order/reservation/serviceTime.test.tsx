@@ -7,11 +7,19 @@ import { onSaturday, open, submit } from '../../testing/orderPage';
 onSaturday();
 
 const held = (part: Partial<Reservation> = {}): Reservation => ({
-  ...{ rid: 'reservation-1', code: 'M20261121-000001', state: 'held', alone: false, offered: true },
+  rid: 'reservation-1',
+  code: 'M20261121-000001',
+  state: 'held',
+  alone: false,
+  offered: true,
   device: { rid: 'xrd', name: 'X 射线衍射' },
   instrument: { rid: 'xrd-1', code: 'XRD-1', name: '衍射仪', place: '' },
-  ...{ starts: '2026-12-01T09:00:00+08:00', ends: '2026-12-01T11:00:00+08:00' },
-  ...{ until: '2026-11-21T10:30:00+08:00', order: null, note: '', created: '2026-11-21T02:00:00Z' },
+  starts: '2026-12-01T09:00:00+08:00',
+  ends: '2026-12-01T11:00:00+08:00',
+  until: '2026-11-21T10:30:00+08:00',
+  order: null,
+  note: '',
+  created: '2026-11-21T02:00:00Z',
   can: ['order', 'move', 'cancel'],
   ...part,
 });
@@ -37,7 +45,8 @@ test('held time that was moved meanwhile is named before and now, and nothing is
   await page.visitor.type(await screen.findByLabelText(/^备注|留言/), '样品怕潮');
   const moved = held({
     instrument: { rid: 'xrd-2', code: 'XRD-2', name: '二号衍射仪', place: '' },
-    ...{ starts: '2026-12-01T13:00:00+08:00', ends: '2026-12-01T15:00:00+08:00' },
+    starts: '2026-12-01T13:00:00+08:00',
+    ends: '2026-12-01T15:00:00+08:00',
   });
   const rest = { total: 1, counts: {}, waits: [], alone_rids: [], alone_device_rids: [] };
   page.server.on({
@@ -73,15 +82,23 @@ test('held time of other hours is not used; the form says so and changes the ord
 test('without held time the order says that time is arranged by phone, and offers to choose it here', async () => {
   const page = openFor(1, []);
   const slot = {
-    ...{ starts: '2026-11-23T09:00:00+08:00', ends: '2026-11-23T10:00:00+08:00', left: 1 },
+    starts: '2026-11-23T09:00:00+08:00',
+    ends: '2026-11-23T10:00:00+08:00',
+    left: 1,
   };
   const chosen = held({ rid: 'new', starts: slot.starts, ends: slot.ends, offered: false });
   const list: Reservation[] = [];
   page.server.on({
     'open/web/instrument/free': () => [
       {
-        ...{ rid: 'xrd-1', code: 'XRD-1', name: '衍射仪', place: '', slot_minutes: 60, capacity: 1 },
-        ...{ self_operated: false, out_of_service: null },
+        rid: 'xrd-1',
+        code: 'XRD-1',
+        name: '衍射仪',
+        place: '',
+        slot_minutes: 60,
+        capacity: 1,
+        self_operated: false,
+        out_of_service: null,
         days: [{ date: '2026-11-23', closed: null, slots: [slot] }],
       },
     ],
@@ -90,15 +107,13 @@ test('without held time the order says that time is arranged by phone, and offer
       return chosen;
     },
     'auth/web/reservation/list4person': () => ({
-      ...{
-        total: list.length,
-        list,
-        counts: {},
-        waits: [],
-        alone_rids: [],
-        alone_device_rids: [],
-        now: new Date().toISOString(),
-      },
+      total: list.length,
+      list,
+      counts: {},
+      waits: [],
+      alone_rids: [],
+      alone_device_rids: [],
+      now: new Date().toISOString(),
     }),
   });
   expect(await screen.findByText(/不选的由客服与您电话约定/)).toBeInTheDocument();
@@ -125,15 +140,13 @@ test('a hold that expires while ordering is said at once, with the nearest times
     },
     'open/web/instrument/free': () => [],
     'auth/web/reservation/list4person': () => ({
-      ...{
-        total: 0,
-        list: [],
-        counts: {},
-        waits: [],
-        alone_rids: [],
-        alone_device_rids: [],
-        now: new Date().toISOString(),
-      },
+      total: 0,
+      list: [],
+      counts: {},
+      waits: [],
+      alone_rids: [],
+      alone_device_rids: [],
+      now: new Date().toISOString(),
     }),
   });
   expect(await screen.findByText(/12月1日 周二 09:00–11:00 的保留时间已过/)).toBeInTheDocument();

@@ -24,7 +24,10 @@ export function serviceTimes(
     const items = hourly.filter((item) => item.device_rid === device_rid);
     const own = heldFor(reservations, device_rid);
     return {
-      ...{ device_rid, name: items[0]?.name ?? '', reservations: own, held: hoursOf(own) },
+      device_rid,
+      name: items[0]?.name ?? '',
+      reservations: own,
+      held: hoursOf(own),
       ordered: items.reduce((sum, { count }) => sum + count, 0),
     };
   });
@@ -37,5 +40,6 @@ export const bookedTimes = (times: readonly ServiceTime[]): Reservation[] =>
 /** Returns what the member sees of held time, for the order that books it. */
 export const seenTime = ({ instrument, starts, ends }: Reservation) => ({
   instrument_rid: instrument.rid,
-  ...{ starts, ends },
+  starts,
+  ends,
 });

@@ -63,7 +63,9 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   const listed = whole ? rows : rows.slice(0, shownAtFirst);
   const shown = useRowSteps(listed, [used, wrong]);
   const importDialog = useLazyDialog('import samples', loadImport, {
-    ...{ rows, range, onImport: filling.replaceBy },
+    rows,
+    range,
+    onImport: filling.replaceBy,
   });
   const fill = () => {
     store(filledLikeFirst(list));

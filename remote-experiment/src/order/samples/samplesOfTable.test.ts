@@ -216,7 +216,10 @@ describe('samples of a table', () => {
       '2026 年送样\n\n危害\t备注\t样品形态*\t名称\t 编号 \n有毒，易挥发\t急\t粉末\t石墨\tA1',
     );
     expect(titled).toMatchObject({
-      ...{ rows: [sample], problems: [], ignored: ['「备注」'], head: 3 },
+      rows: [sample],
+      problems: [],
+      ignored: ['「备注」'],
+      head: 3,
       skipped: [{ line: 1, text: '2026 年送样' }],
     });
     expect(read('A1\t石墨\t粉末\t无\t急')).toMatchObject({ rows: [{ hazards: [] }], ignored: ['第 5 列'] });

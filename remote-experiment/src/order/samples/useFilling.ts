@@ -26,7 +26,10 @@ export function useFilling(list: SampleList, range: SampleRange, set: (list: Sam
     startTransition(() => {
       set(after);
       setLast({
-        ...{ before: list, after, reading, ...filling },
+        before: list,
+        after,
+        reading,
+        ...filling,
         lineOf: ({ row, line }) => (from === undefined ? line : from + row + 1),
       });
     });

@@ -24,13 +24,19 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
       const input = {
         plan_rids: items.map(({ rid }) => rid),
         seen: {
-          ...{ total_fen: quote.total_fen, due_fen: quote.due_fen },
+          total_fen: quote.total_fen,
+          due_fen: quote.due_fen,
           times: hours.map(({ instrument_rid, starts, ends }) => ({ instrument_rid, starts, ends })),
         },
         coupon_rid: quote.coupon?.rid ?? null,
         sample_source: sample_disposal === null ? (-1 as const) : (0 as const),
-        ...{ stored_rids, sample_disposal, return_address, from_draft: false },
-        ...{ reservation_rids: hours.map(({ rid }) => rid), materials, materials_other },
+        stored_rids,
+        sample_disposal,
+        return_address,
+        from_draft: false,
+        reservation_rids: hours.map(({ rid }) => rid),
+        materials,
+        materials_other,
       };
       attempt.current = attemptFor(JSON.stringify(input), attempt.current);
       return call('auth/order/add', input, { idempotencyKey: attempt.current.key });

@@ -47,7 +47,9 @@ export function quotationTask({ rid, code, state, target, due_fen, valid_until }
   const [noun, page] =
     target.kind === 'order' ? ['订单', paths.order(target.rid)] : ['需求', paths.requirement(target.code)];
   return {
-    ...{ key: rid, to: `${page}#quotation`, chip: <QuotationChip state={state} /> },
+    key: rid,
+    to: `${page}#quotation`,
+    chip: <QuotationChip state={state} />,
     text: `报价单 ${formatFen(due_fen)}，${validityText(valid_until)}`,
     about: `${code} · ${noun} ${target.code}`,
   };
@@ -55,12 +57,10 @@ export function quotationTask({ rid, code, state, target, due_fen, valid_until }
 
 /** A requirement about which the lab wrote or decided something that the member has not seen. */
 export const replyTask = ({ code, title, content }: RequirementRow): TaskText => ({
-  ...{
-    key: code,
-    to: paths.requirement(code),
-    text: '客户经理有新回复',
-    about: `${code} · ${title || content}`,
-  },
+  key: code,
+  to: paths.requirement(code),
+  text: '客户经理有新回复',
+  about: `${code} · ${title || content}`,
   chip: <Chip size="small" variant="outlined" color="warning" label="需求" />,
 });
 
@@ -71,11 +71,17 @@ export function clusterTasks({ rid, name, applications, approvals }: Cluster): T
   const { count, amount_fen } = approvals;
   return [
     count > 0 && {
-      ...{ key: `${rid} approvals`, to: `${page}?tab=approvals`, chip, about: name },
+      key: `${rid} approvals`,
+      to: `${page}?tab=approvals`,
+      chip,
+      about: name,
       text: `${count} 笔付款待您批准，共 ${formatFen(amount_fen)}`,
     },
     applications > 0 && {
-      ...{ key: `${rid} requests`, to: `${page}?tab=requests`, chip, about: name },
+      key: `${rid} requests`,
+      to: `${page}?tab=requests`,
+      chip,
+      about: name,
       text: `${applications} 人申请加入社群`,
     },
   ].filter((task) => task !== false);

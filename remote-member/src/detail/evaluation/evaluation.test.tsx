@@ -7,16 +7,29 @@ import { openOrder } from '../../testing/openOrder';
 type Item = EvaluatedOrder['items'][number];
 
 const evaluation = (part: Partial<Evaluation> = {}): Evaluation => ({
-  ...{ rid: 'evaluation-1', code: 'P20261122-000001', stars: 4, text: '峰形清晰', pictures: [] },
-  ...{ state: 'waiting', reason: '', anonymous: false, reply: null, created: '2026-11-22T02:00:00Z' },
-  ...{ option_text: [], order: { rid: 'order-1', code: 'D20261120-000007' } },
+  rid: 'evaluation-1',
+  code: 'P20261122-000001',
+  stars: 4,
+  text: '峰形清晰',
+  pictures: [],
+  state: 'waiting',
+  reason: '',
+  anonymous: false,
+  reply: null,
+  created: '2026-11-22T02:00:00Z',
+  option_text: [],
+  order: { rid: 'order-1', code: 'D20261120-000007' },
   item: { rid: 'item-1', device_rid: 'xrd', name: 'X 射线衍射' },
   ...part,
 });
 
 const item = (part: Partial<Item> = {}): Item => ({
-  ...{ rid: 'item-1', device_rid: 'xrd', name: 'X 射线衍射', option_text: ['扫描范围：5–90°'] },
-  ...{ can: true, evaluation: null },
+  rid: 'item-1',
+  device_rid: 'xrd',
+  name: 'X 射线衍射',
+  option_text: ['扫描范围：5–90°'],
+  can: true,
+  evaluation: null,
   ...part,
 });
 
@@ -104,7 +117,8 @@ test('a service that was evaluated elsewhere meanwhile shows that evaluation', a
 
 test('each evaluation shows its state: released with the answer and enlarged pictures, hidden with the reason', async () => {
   const released = evaluation({
-    ...{ state: 'released', pictures: ['/a.png', '/b.png'] },
+    state: 'released',
+    pictures: ['/a.png', '/b.png'],
     reply: { text: '感谢认可', at: '2026-11-23T02:00:00Z' },
   });
   const hidden = evaluation({ state: 'hidden', reason: '含联系方式', text: '', anonymous: true });

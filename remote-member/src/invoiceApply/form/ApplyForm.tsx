@@ -114,7 +114,9 @@ function Total({ scene }: { readonly scene: ApplyScene }) {
   const parts = partsOf(scene, {
     type: useValue('type'),
     parts: useValue('parts'),
-    ...{ invoice_rid: '', note: '', email: '' },
+    invoice_rid: '',
+    note: '',
+    email: '',
   });
   const sum = parts.reduce((total, { amount_fen }) => total + amount_fen, 0);
   return (

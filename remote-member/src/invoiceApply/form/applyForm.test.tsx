@@ -7,14 +7,25 @@ import { invoiceApply, invoiceTitle } from '../../testing/fixture';
 type Row = Data<'auth/asset/invoiceHistory'>['list'][number];
 
 const paid = (part: Partial<Row> = {}): Row => ({
-  ...{ statement_rid: 'statement-1', code: 'S1', state: 'paid', created: '2026-11-20T02:00:00Z' },
-  ...{ total_fen: 12_000, paid_cash_fen: 10_000, invoiced_fen: 4_000, open_fen: 6_000, applies: [] },
+  statement_rid: 'statement-1',
+  code: 'S1',
+  state: 'paid',
+  created: '2026-11-20T02:00:00Z',
+  total_fen: 12_000,
+  paid_cash_fen: 10_000,
+  invoiced_fen: 4_000,
+  open_fen: 6_000,
+  applies: [],
   ...part,
 });
 const second = paid({ statement_rid: 'statement-2', code: 'S2', invoiced_fen: 0, open_fen: 10_000 });
 const unpaid = paid({
-  ...{ statement_rid: 'statement-3', code: 'S3', state: 'unpaid' },
-  ...{ paid_cash_fen: 0, invoiced_fen: 0, open_fen: 0 },
+  statement_rid: 'statement-3',
+  code: 'S3',
+  state: 'unpaid',
+  paid_cash_fen: 0,
+  invoiced_fen: 0,
+  open_fen: 0,
 });
 
 function open(at = '/member/invoiceLs?statement=', server: Handlers = {}) {
@@ -71,7 +82,10 @@ test('a statement of the URL is chosen with all that may be invoiced, and the re
   expect(await screen.findByText('开票申请 K9 已提交，开好后会通知您')).toBeInTheDocument();
   expect(server.inputs('auth/invoiceApply/add')).toEqual([
     {
-      ...{ type: 1, invoice_rid: 'title-1', note: '课题 42', email: 'finance@example.com' },
+      type: 1,
+      invoice_rid: 'title-1',
+      note: '课题 42',
+      email: 'finance@example.com',
       parts: [
         { statement_rid: 'statement-1', amount_fen: 6_000 },
         { statement_rid: 'statement-2', amount_fen: 4_000 },
@@ -158,7 +172,11 @@ test('a request that waits is changed: what it uses up is free for it, and only 
   await waitFor(() =>
     expect(server.inputs('auth/invoiceApply/edit')).toEqual([
       {
-        ...{ rid: 'apply-1', type: 1, invoice_rid: 'title-1', note: '', email: 'old@example.com' },
+        rid: 'apply-1',
+        type: 1,
+        invoice_rid: 'title-1',
+        note: '',
+        email: 'old@example.com',
         etag: fakeEtag,
         parts: [{ statement_rid: 'statement-1', amount_fen: 10_000 }],
       },

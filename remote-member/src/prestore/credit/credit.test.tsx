@@ -6,8 +6,15 @@ import { routes } from '../../app/routes';
 import { newMember } from '../../testing/newMember';
 
 const application = (part: Partial<CreditApply> = {}): CreditApply => ({
-  ...{ rid: 'credit-1', code: 'E20261120-000001', state: 'waiting', amount_fen: 2_000_000 },
-  ...{ reason: '集中测试', granted_fen: null, note: '', created: '2026-11-20T02:00:00Z', decided: null },
+  rid: 'credit-1',
+  code: 'E20261120-000001',
+  state: 'waiting',
+  amount_fen: 2_000_000,
+  reason: '集中测试',
+  granted_fen: null,
+  note: '',
+  created: '2026-11-20T02:00:00Z',
+  decided: null,
   ...part,
 });
 

@@ -17,12 +17,15 @@ export function PayerPicker({ scene, payers, error, onChange }: PayerPickerProps
   const { available } = scene.statement;
   const balance = `预存 ${formatFen(available.cash_fen)}，赠送金 ${formatFen(available.bonus_fen)}`;
   const [clusters, showAll] = useFolded(scene.clusters, {
-    ...{ first: 8, what: '个社群' },
+    first: 8,
+    what: '个社群',
     keep: ({ rid }) => payers.includes(rid),
   });
   const rows = [
     ...clusters.map((cluster) => ({
-      ...{ key: cluster.rid, name: cluster.name, note: groupNote(cluster) },
+      key: cluster.rid,
+      name: cluster.name,
+      note: groupNote(cluster),
     })),
     { key: own, name: '我的余额', note: balance },
   ];

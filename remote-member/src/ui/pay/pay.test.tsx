@@ -6,7 +6,10 @@ import { cluster, statement } from '../../testing/fixture';
 import { openOrder } from '../../testing/openOrder';
 
 const unpaid = statement({
-  ...{ state: 'unpaid', review_until: null, owed_fen: 12_000, can: ['pay'] },
+  state: 'unpaid',
+  review_until: null,
+  owed_fen: 12_000,
+  can: ['pay'],
   available: { cash_fen: 10_000, bonus_fen: 5_000 },
 });
 
@@ -41,7 +44,9 @@ test('a payment is shared with a group; what each has afterwards is said before'
   expect(await screen.findByText('付款成功，结算单已结清')).toBeInTheDocument();
   expect(server.inputs('auth/statement/pay')).toEqual([
     {
-      ...{ rid: 'statement-1', amount_fen: 12_000, seen: { owed_fen: 12_000, waiting_fen: 0 } },
+      rid: 'statement-1',
+      amount_fen: 12_000,
+      seen: { owed_fen: 12_000, waiting_fen: 0 },
       split: {
         by: 'percent',
         payers: [

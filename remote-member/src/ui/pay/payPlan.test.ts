@@ -6,7 +6,9 @@ import { inOrder, own, type PayScene, payInput, payPlan, proposedAmount, propose
 
 const scene = (part: Partial<PayScene['statement']> = {}, clusters: Cluster[] = [cluster()]): PayScene => ({
   statement: {
-    ...{ owed_fen: 10_000, waiting_fen: 0, available: { cash_fen: 6_000, bonus_fen: 1_000 } },
+    owed_fen: 10_000,
+    waiting_fen: 0,
+    available: { cash_fen: 6_000, bonus_fen: 1_000 },
     ...part,
   },
   clusters,
@@ -62,7 +64,10 @@ test.each([
 test('what a plain member pays above the amount of approval waits, what a manager pays does not', () => {
   const waitsOf = (can: Cluster['can'], amount: string) =>
     payPlan(scene({}, [cluster({ approval_fen: 5_000, can })]), {
-      ...{ amount, by: 'amount', payers: ['cluster-1'], shares: {} },
+      amount,
+      by: 'amount',
+      payers: ['cluster-1'],
+      shares: {},
     } as const)?.[0]?.waits;
   expect([waitsOf(['pay'], '50.01'), waitsOf(['pay'], '50'), waitsOf(['pay', 'approve'], '50.01')]).toEqual([
     true,

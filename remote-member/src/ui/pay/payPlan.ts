@@ -86,7 +86,10 @@ function partOf(scene: PayScene, key: PayerKey, amount_fen: number, share: numbe
   const most = mostOf(scene, key);
   const approval = cluster?.approval_fen ?? null;
   return {
-    ...{ key, cluster, amount_fen, share },
+    key,
+    cluster,
+    amount_fen,
+    share,
     waits: approval !== null && amount_fen > approval && cluster?.can.includes('approve') !== true,
     problem: most !== undefined && amount_fen > most ? `最多可付 ${formatFen(most)}` : undefined,
   };

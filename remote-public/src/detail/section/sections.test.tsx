@@ -157,8 +157,14 @@ test('the manager can be asked about the service or called, on phones from the b
 test('evaluations have their average, pages, pictures and answers, also for a withdrawn service', async () => {
   const { visitor, server } = open({ withdrawn: true, evaluation: { count: 12, average: 4.8 } });
   const released = (rid: string, part: object = {}) => ({
-    ...{ rid, stars: 5, text: `评价 ${rid}`, option_text: [], pictures: [], reply: null },
-    ...{ created: '2026-11-22T02:00:00Z', member: '王**' },
+    rid,
+    stars: 5,
+    text: `评价 ${rid}`,
+    option_text: [],
+    pictures: [],
+    reply: null,
+    created: '2026-11-22T02:00:00Z',
+    member: '王**',
     ...part,
   });
   const reply = { text: '感谢认可', at: '2026-11-23T02:00:00Z' };

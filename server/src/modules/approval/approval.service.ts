@@ -50,8 +50,12 @@ export async function requestApproval(
   if (!added) throw refuse('approval_waiting');
   const { act, target, amount_fen } = request;
   await audit(tx, {
-    ...{ staff_rid, at, act: 'approval.request', target: code },
-    ...{ note: `${act} ${target}`, after: { amount_fen } },
+    staff_rid,
+    at,
+    act: 'approval.request',
+    target: code,
+    note: `${act} ${target}`,
+    after: { amount_fen },
   });
   return code;
 }
@@ -103,7 +107,12 @@ async function decide(tx: Tx, { code, act, target }: ApprovalRow, given: Decided
   // Another person decided meanwhile: the whole transaction is rolled back.
   if (!decided) throw refuse('approval_decided');
   await audit(tx, {
-    ...{ staff_rid, at, act: `approval.${state}`, target: code, note: `${act} ${target} ${reason}`.trim() },
-    ...{ before: { state: 'waiting' }, after: { state } },
+    staff_rid,
+    at,
+    act: `approval.${state}`,
+    target: code,
+    note: `${act} ${target} ${reason}`.trim(),
+    before: { state: 'waiting' },
+    after: { state },
   });
 }

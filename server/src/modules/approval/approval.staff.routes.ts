@@ -17,8 +17,12 @@ export const approvalStaffRoutes =
           rows.flatMap((row) => [row.requested_by, row.target]),
         );
         const list = rows.map(({ code, act, target, amount_fen, requested_by, requested }) => ({
-          ...{ code, label: approvalActLabels[act], target: people.get(target) ?? target, amount_fen },
-          ...{ requested_by: people.get(requested_by) ?? '', requested: requested.toISOString() },
+          code,
+          label: approvalActLabels[act],
+          target: people.get(target) ?? target,
+          amount_fen,
+          requested_by: people.get(requested_by) ?? '',
+          requested: requested.toISOString(),
         }));
         return { next, total, list };
       }),

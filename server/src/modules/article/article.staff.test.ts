@@ -36,7 +36,9 @@ test('a draft is previewed and not seen by visitors; published, it is read, list
   const { data: preview } = await t.call('staff/article/preview', { rid }, { token });
   expect(preview).toMatchObject({ rid, title: content.title, devices: [{ rid: 'xrd' }] });
   expect((await t.call('staff/article/list', {}, { token })).data.list[0]).toMatchObject({
-    ...{ rid, published: false, title: content.title },
+    rid,
+    published: false,
+    title: content.title,
   });
   // A visitor's answer that is cached before the publication is not given afterwards.
   await t.call('open/web/news', { type: 'news' });

@@ -46,7 +46,9 @@ test('payments from the balance and by bank less refunds are added up by month a
   let who = await member(t.db);
   await fund(t.db, who, 900_000);
   expect(await spending(who, 1)).toEqual({
-    ...{ total_fen: 0, months: [{ month: '2026-10', amount_fen: 0 }], services: [] },
+    total_fen: 0,
+    months: [{ month: '2026-10', amount_fen: 0 }],
+    services: [],
   });
   const first = await owed(who);
   await byBank(who, first.rid, 1_000);

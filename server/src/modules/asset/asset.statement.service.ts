@@ -32,7 +32,11 @@ async function statementFacts(
     facts.push({ account, ...total, ...listed(rows, total.opening) });
   }
   return {
-    ...{ from, to, made, accounts: facts, provider: localInfo },
+    from,
+    to,
+    made,
+    accounts: facts,
+    provider: localInfo,
     member: { name: user?.name ?? '', company: user?.company ?? '', phone: user?.phone ?? '' },
   };
 }

@@ -50,7 +50,11 @@ const statement = async (from: string, to: string) => {
 
 test('a new member has nothing but the default credit', async () => {
   expect(await init()).toEqual({
-    ...{ cash_fen: 0, bonus_fen: 0, reserved: { cash_fen: 0, bonus_fen: 0 }, points: 0, rebate_fen: 0 },
+    cash_fen: 0,
+    bonus_fen: 0,
+    reserved: { cash_fen: 0, bonus_fen: 0 },
+    points: 0,
+    rebate_fen: 0,
     credit: { limit_fen: 500_000, used_fen: 0, reserved_fen: 0, free_fen: 500_000 },
   });
   expect(await detail()).toEqual({ list: [], next: null });

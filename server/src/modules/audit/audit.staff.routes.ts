@@ -20,7 +20,11 @@ async function list(tx: Tx, { act, target, staff, from, until, before, size }: P
   if (staff !== undefined && who?.role !== 'staff')
     throw refuse('not_found', { noun: 'staffAccount', code: staff });
   const { rows, next } = await listAudits(tx, {
-    ...{ act, before, size, staff_rid: who?.rid, targets: await namesOf(tx, target) },
+    act,
+    before,
+    size,
+    staff_rid: who?.rid,
+    targets: await namesOf(tx, target),
     from: from === undefined ? undefined : startOf(from),
     until: until === undefined ? undefined : new Date(startOf(until).getTime() + msOfDay),
   });
@@ -37,8 +41,12 @@ async function list(tx: Tx, { act, target, staff, from, until, before, size }: P
   return {
     next,
     list: rows.map((row) => ({
-      ...{ act: row.act, target: members.get(row.target) ?? row.target, note: row.note },
-      ...{ before: row.before ?? null, after: row.after ?? null, at: row.at.toISOString() },
+      act: row.act,
+      target: members.get(row.target) ?? row.target,
+      note: row.note,
+      before: row.before ?? null,
+      after: row.after ?? null,
+      at: row.at.toISOString(),
       staff: {
         account: people.get(row.staff_rid)?.account ?? '',
         name: people.get(row.staff_rid)?.name ?? '',

@@ -10,8 +10,21 @@ export function contentOf(row: DeviceRow, page: DevicePageRow | undefined): Devi
   const { name, child_id, gallery, sketch, discount_label, base_fen, unit, turnaround_days } = row;
   const { options, detail, sample_requirements, needs_sample, sample_states, instrument, aliases } = row;
   return {
-    ...{ name, child_id, gallery, sketch, discount_label, base_fen, unit, turnaround_days },
-    ...{ options, detail, sample_requirements, needs_sample, sample_states, instrument, aliases },
+    name,
+    child_id,
+    gallery,
+    sketch,
+    discount_label,
+    base_fen,
+    unit,
+    turnaround_days,
+    options,
+    detail,
+    sample_requirements,
+    needs_sample,
+    sample_states,
+    instrument,
+    aliases,
     tags: row.description.split('|').filter((tag) => tag !== ''),
     process: page?.process ?? [],
     results: page?.results ?? [],
@@ -34,8 +47,13 @@ export function columnsOf(
   return {
     row: {
       ...written,
-      ...{ rid, type_id, description: tags.join('|'), price_fen: listPrice(written) },
-      ...{ img: written.gallery[0] ?? '', withdrawn: null, changed: at },
+      rid,
+      type_id,
+      description: tags.join('|'),
+      price_fen: listPrice(written),
+      img: written.gallery[0] ?? '',
+      withdrawn: null,
+      changed: at,
     },
     page,
   };

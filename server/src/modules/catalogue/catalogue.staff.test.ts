@@ -63,7 +63,9 @@ test('a new service is previewed and unseen; a manager publishes it, and it is r
   const { rid } = (await save(content)).data;
   expect((await t.call('open/web/device/detail', { rid })).error).toBe('not_found');
   expect((await t.call('staff/device/list', {}, { token: editor })).data.list[0]).toMatchObject({
-    ...{ rid, state: 'draft', price_fen: 12_300 },
+    rid,
+    state: 'draft',
+    price_fen: 12_300,
   });
   const { link } = (await t.call('staff/device/previewLink', { rid }, { token: editor })).data;
   const { data: preview } = await t.call('open/preview/device', { key: link.split('/').at(-1) ?? '' });

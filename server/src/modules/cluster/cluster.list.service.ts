@@ -64,7 +64,10 @@ export async function searchForMember(
   const own = new Set((await findMemberships(tx, rids, user_rid)).map((row) => row.cluster_rid));
   const waits = await waitingIn(tx, rids, user_rid);
   const list = rows.map(({ rid, code, name, intro }) => ({
-    ...{ rid, code, name, intro },
+    rid,
+    code,
+    name,
+    intro,
     owner: maskedMember(people.get(owners.get(rid) ?? '')),
     members: members.get(rid) ?? 0,
     state: own.has(rid) ? ('member' as const) : waits.has(rid) ? ('waiting' as const) : ('none' as const),

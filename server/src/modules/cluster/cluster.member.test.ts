@@ -23,8 +23,10 @@ test('managers see phones and limits of members, plain members see names and rol
     [plain.rid, 'member'],
   ]);
   expect(seen[2]).toMatchObject({
-    ...{ name: '李同学', phone: `139****${plain.phone.slice(-4)}` },
-    ...{ allowance: { limit_fen: 1000, used_fen: 0 }, can: ['remove', 'limit'] },
+    name: '李同学',
+    phone: `139****${plain.phone.slice(-4)}`,
+    allowance: { limit_fen: 1000, used_fen: 0 },
+    can: ['remove', 'limit'],
   });
   expect(seen[0]?.can).toEqual([]);
   expect((await list(owner))[1]?.can).toEqual(['remove', 'limit', 'role', 'transfer']);

@@ -55,7 +55,13 @@ export async function openPayment(tx: Tx, share: Share, { user_rid, at }: By): P
   const rid = newRid();
   const days = waits ? (await findSettings(tx)).clusterApprovalDays : 0;
   await insertPayment(tx, {
-    ...{ ...share, rid, user_rid, month, created: at, note: '', decided_by: null },
+    ...share,
+    rid,
+    user_rid,
+    month,
+    created: at,
+    note: '',
+    decided_by: null,
     state: waits ? 'waiting' : 'paid',
     expires: waits ? after(at, days * 24 * 3600) : null,
     decided: waits ? null : at,

@@ -117,8 +117,10 @@ test('a payment above the amount of approval reserves the money until a manager 
   await fund(t.db, group.member, 100);
   const paid = await groups.as(group.member, 'auth/statement/pay', { rid: statement, split });
   expect(paid.data).toEqual({
-    ...{ state: 'unpaid', paid_fen: 600 },
-    ...{ owed_fen: rest - 100, waiting_fen: rest - 100 },
+    state: 'unpaid',
+    paid_fen: 600,
+    owed_fen: rest - 100,
+    waiting_fen: rest - 100,
   });
   expect(await available()).toBe(1_000_000 - owed_fen + 100);
   // Nothing is left to pay while the rest waits.
@@ -242,7 +244,10 @@ test('managers see what the group paid less refunds, by month, member and servic
   const { group, code, owed_fen, pay } = await scene();
   const { rid } = group;
   expect((await groups.as(group.owner, 'auth/cluster/spending', { rid, months: 1 })).data).toEqual({
-    ...{ total_fen: 0, months: [{ month: '2026-11', amount_fen: 0 }], members: [], services: [] },
+    total_fen: 0,
+    months: [{ month: '2026-11', amount_fen: 0 }],
+    members: [],
+    services: [],
   });
   await pay();
   await bills.refund(code, 300);
@@ -291,8 +296,11 @@ test('the owner sees what has to be settled before the group can be dissolved', 
   await pay(100);
   const { rid } = group;
   expect((await groups.as(group.owner, 'auth/cluster/obstacles', { rid })).data).toEqual({
-    ...{ cash_fen: ((await available()) ?? 0) + 100, bonus_fen: 0, payments: 1 },
-    ...{ statements: [code], prestores: 0 },
+    cash_fen: ((await available()) ?? 0) + 100,
+    bonus_fen: 0,
+    payments: 1,
+    statements: [code],
+    prestores: 0,
   });
 });
 

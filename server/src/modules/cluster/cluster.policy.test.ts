@@ -40,7 +40,8 @@ const attempts = (
   attempt('auth/cluster/role', 'role', { rid, user_rid: target, role: 'manager' }),
   attempt('auth/cluster/limit', 'limit', { rid, user_rid: target, limit_fen: 1 }),
   attempt('auth/cluster/transfer', 'transfer', {
-    ...{ rid, user_rid: target },
+    rid,
+    user_rid: target,
     seen: { cash_fen: 0, bonus_fen: 0 },
   }),
   attempt('auth/cluster/deposit', 'deposit', { rid, amount_fen: 1 }),

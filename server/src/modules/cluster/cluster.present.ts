@@ -18,7 +18,9 @@ export const editedCluster = ({ name, intro, listed, approval_fen, limit_fen }: 
 export function presentCluster(row: ClusterRow, { member, used_fen, ...parts }: ClusterParts): Cluster {
   const { rid, code, state } = row;
   return {
-    ...{ rid, code, state },
+    rid,
+    code,
+    state,
     ...editedCluster(row),
     ...parts,
     created: row.created.toISOString(),
@@ -39,7 +41,10 @@ export function presentRequest(
   parts: Pick<ClusterRequest, 'cluster' | 'name' | 'answers'>,
 ): ClusterRequest {
   return {
-    ...{ rid, kind, state, message },
+    rid,
+    kind,
+    state,
+    message,
     ...parts,
     created: created.toISOString(),
     decided: decided?.toISOString() ?? null,

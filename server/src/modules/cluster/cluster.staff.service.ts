@@ -65,8 +65,13 @@ export async function freezeCluster(
   const { state } = await updateCluster(tx, cluster, { state: frozen ? 'frozen' : 'active', changed: at });
   const act = frozen ? 'frozen' : 'unfrozen';
   await audit(tx, {
-    ...{ staff_rid, at, act: frozen ? 'cluster.freeze' : 'cluster.unfreeze', target: cluster.code },
-    ...{ note: reason, before: { state: cluster.state }, after: { state } },
+    staff_rid,
+    at,
+    act: frozen ? 'cluster.freeze' : 'cluster.unfreeze',
+    target: cluster.code,
+    note: reason,
+    before: { state: cluster.state },
+    after: { state },
   });
   const owner = (await ownersOf(tx, [rid])).get(rid);
   if (owner !== undefined) await tell(tx, owner, { cluster, event: { act, reason }, at });

@@ -17,9 +17,17 @@ test('a member creates a group, which they own and others find by name and code'
   const [owner, other] = [await member(t.db, { name: '王小明' }), await member(t.db)];
   const made = await groups.add(owner, { name: '锂电池课题组', intro: '新能源', limit_fen: 5000 });
   expect(made).toMatchObject({
-    ...{ name: '锂电池课题组', intro: '新能源', listed: true, state: 'active', members: 1, role: 'owner' },
-    ...{ approval_fen: null, limit_fen: 5000, allowance: { limit_fen: null, used_fen: 0 } },
-    ...{ available: { cash_fen: 0, bonus_fen: 0 }, applications: 0 },
+    name: '锂电池课题组',
+    intro: '新能源',
+    listed: true,
+    state: 'active',
+    members: 1,
+    role: 'owner',
+    approval_fen: null,
+    limit_fen: 5000,
+    allowance: { limit_fen: null, used_fen: 0 },
+    available: { cash_fen: 0, bonus_fen: 0 },
+    applications: 0,
   });
   expect(made.can).toEqual(expect.arrayContaining(['transfer', 'dissolve', 'withdraw']));
   expect(made.can).not.toContain('leave');
@@ -82,7 +90,10 @@ test('an application is answered by a manager; the person is told and gets the l
   expect((await agree(owner, own?.rid)).code).toBe(1);
   expect((await agree(owner, own?.rid)).error).toBe('cluster_act_refused');
   expect(await groups.detail(first, rid)).toMatchObject({
-    ...{ role: 'member', members: 2, available: null, applications: 0 },
+    role: 'member',
+    members: 2,
+    available: null,
+    applications: 0,
     allowance: { limit_fen: 30_000, used_fen: 0 },
   });
   const other = (await groups.requests(second))[0];

@@ -126,8 +126,13 @@ export async function publishContent<Content>(
   await kind.put(tx, rid, content, at);
   if (earlier === undefined) await removeDraft(tx, subject);
   await audit(tx, {
-    ...{ staff_rid, at, act: `${kind.kind}.publish`, target: rid, note: kind.titleOf(content) },
-    ...{ before: { version: before }, after: { version, ...(earlier !== undefined && { from: earlier }) } },
+    staff_rid,
+    at,
+    act: `${kind.kind}.publish`,
+    target: rid,
+    note: kind.titleOf(content),
+    before: { version: before },
+    after: { version, ...(earlier !== undefined && { from: earlier }) },
   });
   return version;
 }
@@ -176,7 +181,11 @@ export async function withdrawContent<Content>(
   if (!(await findDraft(tx, subjectOf(kind, rid))))
     await putDraft(tx, subjectOf(kind, rid), { content: shown.content, staff_rid, saved: at });
   await audit(tx, {
-    ...{ staff_rid, at, act: `${kind.kind}.withdraw`, target: rid, note: kind.titleOf(shown.content) },
+    staff_rid,
+    at,
+    act: `${kind.kind}.withdraw`,
+    target: rid,
+    note: kind.titleOf(shown.content),
   });
 }
 
@@ -199,7 +208,9 @@ export async function contentDetail<Content>(tx: Tx, kind: ContentKind<Content>,
     rid,
     ...(await editedContent(tx, kind, rid)),
     versions: versions.map(({ version, content, staff_rid, published }) => ({
-      ...{ version, title: kind.titleOf(kind.parse(content)), published: published.toISOString() },
+      version,
+      title: kind.titleOf(kind.parse(content)),
+      published: published.toISOString(),
       by: people.get(staff_rid ?? '') ?? '',
     })),
   };

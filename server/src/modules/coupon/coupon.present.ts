@@ -42,7 +42,13 @@ export function presentCoupon({ coupon, offer }: CouponRow, { now, types }: Coup
 export function presentOffer(offer: OfferRow, types: readonly TypeGroup[]): CouponOffer {
   const { code, valid_days, total, per_member, claimable, issued } = offer;
   return {
-    ...{ code, ...presentTerms(offer, types), valid_days, total, per_member, claimable, issued },
+    code,
+    ...presentTerms(offer, types),
+    valid_days,
+    total,
+    per_member,
+    claimable,
+    issued,
     starts: offer.starts.toISOString(),
     ends: offer.ends.toISOString(),
   };

@@ -25,8 +25,16 @@ export async function applyForCredit(
 ): Promise<CreditApplyRow> {
   if (organization === null) throw refuse('profile_incomplete', { msg: reasons.creditUncertified });
   const row: CreditApplyRow = {
-    ...{ rid: newRid(), code: await nextCreditCode(tx, now), user_rid, state: 'waiting' },
-    ...{ amount_fen, reason, granted_fen: null, note: '', created: now, decided: null },
+    rid: newRid(),
+    code: await nextCreditCode(tx, now),
+    user_rid,
+    state: 'waiting',
+    amount_fen,
+    reason,
+    granted_fen: null,
+    note: '',
+    created: now,
+    decided: null,
   };
   if (!(await insertCreditApply(tx, row))) throw refuse('credit_apply_waiting');
   return row;

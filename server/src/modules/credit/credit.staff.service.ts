@@ -37,8 +37,12 @@ export async function refuseCredit(
   await withdrawWaiting(tx, 'credit.grant', code, by.at);
   await updateCreditApply(tx, row, { state: 'refused', note: reason, decided: by.at });
   await audit(tx, {
-    ...{ ...by, act: 'credit.refuse', target: code, note: reason },
-    ...{ before: { state: row.state }, after: { state: 'refused' } },
+    ...by,
+    act: 'credit.refuse',
+    target: code,
+    note: reason,
+    before: { state: row.state },
+    after: { state: 'refused' },
   });
   await notifyCreditRefused(tx, row.user_rid, reason, by.at);
 }

@@ -33,8 +33,13 @@ const hold = (rid: string, amount: number) => {
       tx,
       [
         {
-          ...{ id: `test:${rid}:${amount}`, kind: 'order_on_credit', debit: owner, credit: labOwner, amount },
-          ...{ cause: { kind: 'test', rid }, pending: { expires: null } },
+          id: `test:${rid}:${amount}`,
+          kind: 'order_on_credit',
+          debit: owner,
+          credit: labOwner,
+          amount,
+          cause: { kind: 'test', rid },
+          pending: { expires: null },
         },
       ],
       t.clock.now(),

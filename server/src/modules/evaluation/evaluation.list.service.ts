@@ -74,7 +74,11 @@ export async function presentOrderEvaluations(
     const evaluation = shown.find((one) => one.item.rid === item.rid) ?? null;
     const { rid, device_rid, name, option_text } = item;
     return {
-      ...{ rid, device_rid, name, option_text, evaluation },
+      rid,
+      device_rid,
+      name,
+      option_text,
+      evaluation,
       can: evaluation === null && canEvaluate(order.state),
     };
   });

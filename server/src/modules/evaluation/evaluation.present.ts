@@ -11,7 +11,10 @@ interface Parts {
 
 function contentOf({ rid, stars, text, created, reply, replied }: EvaluationRow, { item, pictures }: Parts) {
   return {
-    ...{ rid, stars, text, pictures: [...pictures] },
+    rid,
+    stars,
+    text,
+    pictures: [...pictures],
     option_text: item?.option_text ?? [],
     created: created.toISOString(),
     reply: reply === null ? null : { text: reply, at: (replied ?? created).toISOString() },
@@ -26,7 +29,10 @@ export function presentEvaluation(
   const { code, state, reason, anonymous, order_rid, item_rid, device_rid } = row;
   return {
     ...contentOf(row, parts),
-    ...{ code, state, reason, anonymous },
+    code,
+    state,
+    reason,
+    anonymous,
     order: { rid: order_rid, code: order_code },
     item: { rid: item_rid, device_rid, name: parts.item?.name ?? '' },
   };

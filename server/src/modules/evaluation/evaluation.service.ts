@@ -30,8 +30,15 @@ export async function addEvaluation(
   const row = await insertEvaluation(
     tx,
     {
-      ...{ rid: newRid(), user_rid, order_rid: order.rid, item_rid, device_rid: item.device_rid },
-      ...{ stars, text, anonymous, created: at },
+      rid: newRid(),
+      user_rid,
+      order_rid: order.rid,
+      item_rid,
+      device_rid: item.device_rid,
+      stars,
+      text,
+      anonymous,
+      created: at,
     },
     file_rids,
   );

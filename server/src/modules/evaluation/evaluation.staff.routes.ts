@@ -37,7 +37,8 @@ export function evaluationStaffRoutes(app: App): void {
     const at = now();
     const data = await db.transaction(async (tx) =>
       presentOne(tx, await hideEvaluation(tx, code, reason, { staff_rid: member.rid, at }), {
-        ...{ secret, now: at },
+        secret,
+        now: at,
       }),
     );
     await contentChanged(db);
@@ -48,7 +49,8 @@ export function evaluationStaffRoutes(app: App): void {
     const at = now();
     const data = await db.transaction(async (tx) =>
       presentOne(tx, await replyToEvaluation(tx, code, text, { staff_rid: member.rid, at }), {
-        ...{ secret, now: at },
+        secret,
+        now: at,
       }),
     );
     await contentChanged(db);

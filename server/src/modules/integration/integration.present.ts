@@ -16,14 +16,24 @@ export const presentGoods = ({
   stock,
   coupon_code,
 }: GoodsRow): IntegrationGoods => ({
-  ...{ rid, name, sketch, img, points, stock },
+  rid,
+  name,
+  sketch,
+  img,
+  points,
+  stock,
   coupon: coupon_code !== null,
 });
 
 export function presentExchange(row: ExchangeRow): IntegrationExchange {
   const { rid, code, name, points, state, note } = row;
   return {
-    ...{ rid, code, name, points, state, note },
+    rid,
+    code,
+    name,
+    points,
+    state,
+    note,
     sent_to: row.recipient === '' ? null : { name: row.recipient, phone: row.phone, place: row.place },
     parcel: row.parcel_number === '' ? null : { company: row.parcel_company, number: row.parcel_number },
     created: row.created.toISOString(),
@@ -33,7 +43,11 @@ export function presentExchange(row: ExchangeRow): IntegrationExchange {
 export function presentEntry(entry: ListedEntry, label: string, expiry: Expiry | null): IntegrationEntry {
   const { id, amount, balance, cause_kind, cause_rid, at } = entry;
   return {
-    ...{ id, label, amount, balance, at: at.toISOString() },
+    id,
+    label,
+    amount,
+    balance,
+    at: at.toISOString(),
     order_rid: cause_kind === 'order' ? cause_rid : null,
     expiry: expiry && { at: expiry.at.toISOString(), left: expiry.left },
   };

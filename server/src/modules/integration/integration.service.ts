@@ -94,7 +94,12 @@ async function exchange(tx: Tx, { goods, seen, ...rest }: Exchanged, { user_rid,
   const { rid: goods_rid, name } = goods;
   return insertExchange(tx, {
     ...rest,
-    ...{ rid, code, user_rid, goods_rid, name, points },
+    rid,
+    code,
+    user_rid,
+    goods_rid,
+    name,
+    points,
     created: at,
     changed: at,
   });

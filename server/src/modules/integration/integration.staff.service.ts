@@ -113,7 +113,10 @@ export async function adjustPoints(
   const { balance: after } = await balance(tx, { owner, kind: 'points' });
   const before = after - points;
   await audit(tx, {
-    ...{ staff_rid, at, act: 'integration.adjust', target: user.account },
+    staff_rid,
+    at,
+    act: 'integration.adjust',
+    target: user.account,
     note: JSON.stringify({ before, after, note }),
   });
   await notify(tx, user.rid, pointsAdjusted(points, note), at);

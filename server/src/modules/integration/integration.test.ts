@@ -151,7 +151,8 @@ describe('exchanging', () => {
     expect(await offered()).toMatchObject({ stock: 1 });
     await adjust(700);
     expect(await exchange({ seen: { points: 200 } })).toMatchObject({
-      ...{ error: 'seen_changed', msg: '所需积分由 200 变为 300，请核对后重新确认' },
+      error: 'seen_changed',
+      msg: '所需积分由 200 变为 300，请核对后重新确认',
       data: { seen: { points: 300 } },
     });
     expect(await exchange()).toMatchObject({ status: 200 });

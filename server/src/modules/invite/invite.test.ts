@@ -42,7 +42,8 @@ test('both get a coupon once, after the first paid order', async () => {
   await setOffer(code);
   expect(await init()).toMatchObject({
     coupon: { name, amount_fen: expect.any(Number), scope: '' },
-    ...{ invited: 1, rewarded: 0 },
+    invited: 1,
+    rewarded: 0,
   });
   expect(await invited()).toMatchObject({
     total: 1,

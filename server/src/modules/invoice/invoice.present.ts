@@ -7,7 +7,14 @@ export function editedInvoice(row: InvoiceRow): Omit<Invoice, 'rid'> {
   const { holder, type, title, tax_number, registered_address, registered_phone, bank, account, is_default } =
     row;
   return withEtag({
-    ...{ holder, type, title, tax_number, registered_address, registered_phone, bank, account },
+    holder,
+    type,
+    title,
+    tax_number,
+    registered_address,
+    registered_phone,
+    bank,
+    account,
     default: is_default ? (1 as const) : (0 as const),
   });
 }

@@ -22,9 +22,15 @@ export async function ensureDocument(
   if (isTaxInvoice(row.type)) return undefined;
   const bytes = await drawDocument(await db.read((tx) => documentFacts(tx, row)), await pdfFont());
   const file: FileRow = {
-    ...{ rid: newRid(), user_rid: null, stored: await ports.files.put(bytes) },
-    ...{ name: documentFileName(row), mime: 'application/pdf', size: bytes.byteLength },
-    ...{ picture: false, claimed: true, created: now() },
+    rid: newRid(),
+    user_rid: null,
+    stored: await ports.files.put(bytes),
+    name: documentFileName(row),
+    mime: 'application/pdf',
+    size: bytes.byteLength,
+    picture: false,
+    claimed: true,
+    created: now(),
   };
   const kept = await db.transaction((tx) => keep(tx, row, file));
   if (kept !== file.rid) await ports.files.remove(file.stored);

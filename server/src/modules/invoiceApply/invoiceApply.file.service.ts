@@ -38,8 +38,15 @@ export async function addInvoiceFile(
   if (!isOfSlot(slot, bytes))
     throw refuse('file_type_refused', { fields: { file: reasons.invoiceFileType(slot) } });
   const file: FileRow = {
-    ...{ rid: newRid(), user_rid: null, stored: await ports.files.put(bytes), name: cleanName(name, slot) },
-    ...{ mime: invoiceMimes[slot], size: bytes.byteLength, picture: false, claimed: true, created: now() },
+    rid: newRid(),
+    user_rid: null,
+    stored: await ports.files.put(bytes),
+    name: cleanName(name, slot),
+    mime: invoiceMimes[slot],
+    size: bytes.byteLength,
+    picture: false,
+    claimed: true,
+    created: now(),
   };
   return await withBytes(ports, file.stored, () =>
     db.transaction((tx) => putInvoiceFile(tx, { code, slot }, file, { staff_rid, at: now() })),

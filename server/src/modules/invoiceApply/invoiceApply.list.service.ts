@@ -93,8 +93,13 @@ export async function invoiceHistory(
     rows.map(({ rid }) => rid),
   );
   const list = (await invoiceableOf(tx, rows)).map(({ statement, total_fen, paid_cash_fen, open_fen }) => ({
-    ...{ statement_rid: statement.rid, code: statement.code, state: statement.state, total_fen },
-    ...{ paid_cash_fen, invoiced_fen: statement.invoiced_fen, open_fen },
+    statement_rid: statement.rid,
+    code: statement.code,
+    state: statement.state,
+    total_fen,
+    paid_cash_fen,
+    invoiced_fen: statement.invoiced_fen,
+    open_fen,
     created: statement.created.toISOString(),
     applies: applies
       .filter(({ statement_rid }) => statement_rid === statement.rid)
@@ -141,7 +146,10 @@ export async function invoiceApplyForStaff(
     ...(await invoiceApplyDetail(tx, row, 'staff')),
     member: members.get(row.user_rid) ?? '',
     links: files.map(({ slot, red, file }) => ({
-      ...{ slot, red, name: file.name, link: fileLink(secret, file.rid, at) },
+      slot,
+      red,
+      name: file.name,
+      link: fileLink(secret, file.rid, at),
     })),
   };
 }

@@ -57,7 +57,11 @@ export async function moveInvoiceApply(
     await notifyInvoiceApply(tx, moved, act, at);
     if (by_rid !== null)
       await audit(tx, {
-        ...{ staff_rid: by_rid, act: `invoiceApply.${act}`, target: row.code, note, at },
+        staff_rid: by_rid,
+        act: `invoiceApply.${act}`,
+        target: row.code,
+        note,
+        at,
         before: { state: row.state, number: row.number, red_number: row.red_number },
         after: { state: moved.state, number: moved.number, red_number: moved.red_number },
       });

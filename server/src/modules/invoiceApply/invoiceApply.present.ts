@@ -19,7 +19,9 @@ export function editedInvoiceApply(row: InvoiceApplyRow, parts: readonly Invoice
     type,
     title: { holder, title, tax_number, registered_address, registered_phone, bank, account },
     parts: parts.map(({ statement_rid, statement_code, amount_fen }) => ({
-      ...{ statement_rid, statement_code, amount_fen },
+      statement_rid,
+      statement_code,
+      amount_fen,
     })),
     note,
     email,
@@ -32,7 +34,13 @@ export function presentInvoiceApply(
 ): InvoiceApply {
   const { rid, code, state, amount_fen, number, red_number, reason } = row;
   return {
-    ...{ rid, code, state, amount_fen, number, red_number, reason },
+    rid,
+    code,
+    state,
+    amount_fen,
+    number,
+    red_number,
+    reason,
     ...editedInvoiceApply(row, parts),
     files,
     created: row.created.toISOString(),

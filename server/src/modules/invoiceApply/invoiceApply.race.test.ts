@@ -22,7 +22,10 @@ describeOnPostgres('invoices with several processes', () => {
           addInvoiceApply(
             tx,
             {
-              ...{ type: 1, invoice_rid: bill.invoice_rid, note: '', email: '' },
+              type: 1,
+              invoice_rid: bill.invoice_rid,
+              note: '',
+              email: '',
               parts: statements.map((statement_rid) => ({ statement_rid, amount_fen })),
             },
             { user_rid: who.rid, at: t.clock.now() },

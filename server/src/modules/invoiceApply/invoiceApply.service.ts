@@ -45,9 +45,19 @@ export async function addInvoiceApply(
   checkAmounts(type, parts, of);
   const row: InvoiceApplyRow = {
     ...title,
-    ...{ rid: newRid(), code: await nextInvoiceApplyCode(tx, at), user_rid, type, note, email, reason: '' },
-    ...{ state: isTaxInvoice(type) ? 'waiting' : 'issued', amount_fen: sumOf(parts) },
-    ...{ number: null, red_number: null, created: at, changed: at },
+    rid: newRid(),
+    code: await nextInvoiceApplyCode(tx, at),
+    user_rid,
+    type,
+    note,
+    email,
+    reason: '',
+    state: isTaxInvoice(type) ? 'waiting' : 'issued',
+    amount_fen: sumOf(parts),
+    number: null,
+    red_number: null,
+    created: at,
+    changed: at,
   };
   await insertInvoiceApply(tx, row);
   await putParts(tx, row, parts);

@@ -92,8 +92,10 @@ test('an issued invoice has its number and files, which are downloaded byte for 
   expect(await notices()).toContain('发票已开具');
   expect(await noticeLinks()).toContain(`/member/invoiceLs?rid=${rid}`);
   expect((await auditOf(code)).at(-1)).toMatchObject({
-    ...{ act: 'invoiceApply.issue', note: number },
-    ...{ before: { state: 'issuing', number: null }, after: { state: 'issued', number } },
+    act: 'invoiceApply.issue',
+    note: number,
+    before: { state: 'issuing', number: null },
+    after: { state: 'issued', number },
   });
 });
 

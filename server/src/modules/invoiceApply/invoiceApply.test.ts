@@ -36,9 +36,15 @@ test('a request copies the title, takes up what was paid in cash, and another on
   const asked = await bill.asked(rid, 300, { note: '项目编号 42' });
   const { type: _type, ...title } = companyTitle;
   expect(asked).toMatchObject({
-    ...{ type: 1, state: 'waiting', amount_fen: 300, number: null, note: '项目编号 42', files: [] },
+    type: 1,
+    state: 'waiting',
+    amount_fen: 300,
+    number: null,
+    note: '项目编号 42',
+    files: [],
     parts: [{ statement_rid: rid, statement_code: code, amount_fen: 300 }],
-    ...{ title, can: ['edit', 'cancel'] },
+    title,
+    can: ['edit', 'cancel'],
   });
   expect(asked.code).toMatch(/^K20261118-\d{6}$/);
   const more = await bill.ask(rid, total_fen - 299);
@@ -48,8 +54,13 @@ test('a request copies the title, takes up what was paid in cash, and another on
   const rest = await bill.asked(rid, total_fen - 300);
   expect(await history()).toMatchObject([
     {
-      ...{ statement_rid: rid, code, state: 'paid', total_fen, paid_cash_fen: total_fen },
-      ...{ invoiced_fen: total_fen, open_fen: 0 },
+      statement_rid: rid,
+      code,
+      state: 'paid',
+      total_fen,
+      paid_cash_fen: total_fen,
+      invoiced_fen: total_fen,
+      open_fen: 0,
       applies: [
         { rid: rest.rid, amount_fen: total_fen - 300, state: 'waiting' },
         { rid: asked.rid, amount_fen: 300, type: 1 },

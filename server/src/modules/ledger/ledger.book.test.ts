@@ -5,7 +5,11 @@ import { type Account, labOwner, newAccount, type Owner } from './ledger.rules';
 const at = new Date('2026-11-18T02:00:00Z');
 const owner: Owner = { kind: 'member', rid: 'a' };
 const deposit = (amount: number): PlainMove => ({
-  ...{ id: 'deposit', kind: 'deposit', debit: labOwner, credit: owner, amount },
+  id: 'deposit',
+  kind: 'deposit',
+  debit: labOwner,
+  credit: owner,
+  amount,
   cause: { kind: 'test', rid: 'x' },
 });
 

@@ -26,10 +26,20 @@ const who: Owner = { kind: 'member', rid: 'who' };
 const other: Owner = { kind: 'member', rid: 'other' };
 const cause = { kind: 'test', rid: 'one' };
 const deposit = (id: string, amount: number): Move => ({
-  ...{ id, kind: 'deposit', debit: labOwner, credit: who, amount, cause },
+  id,
+  kind: 'deposit',
+  debit: labOwner,
+  credit: who,
+  amount,
+  cause,
 });
 const hold = (id: string, amount: number): Move => ({
-  ...{ id, kind: 'order_by_cash', debit: who, credit: labOwner, amount, cause },
+  id,
+  kind: 'order_by_cash',
+  debit: who,
+  credit: labOwner,
+  amount,
+  cause,
   pending: { expires: null },
 });
 

@@ -28,7 +28,11 @@ async function holds(count: number): Promise<void> {
         ...Array.from({ length: count }, (_, index) => ({
           id: `hold:${index}`,
           kind: 'order_by_cash' as const,
-          ...{ debit: who, credit: labOwner, amount: 3, cause, pending: { expires } },
+          debit: who,
+          credit: labOwner,
+          amount: 3,
+          cause,
+          pending: { expires },
         })),
       ],
       at,

@@ -17,13 +17,28 @@ const cause = { kind: 'race', rid: 'race' };
 
 const memberOf = (rid: string): Owner => ({ kind: 'member', rid });
 const deposit = (id: string, credit: Owner, amount: number): PlainMove => ({
-  ...{ id, kind: 'deposit', debit: labOwner, credit, amount, cause },
+  id,
+  kind: 'deposit',
+  debit: labOwner,
+  credit,
+  amount,
+  cause,
 });
 const spend = (id: string, debit: Owner, amount = 1): PlainMove => ({
-  ...{ id, kind: 'order_by_cash', debit, credit: labOwner, amount, cause },
+  id,
+  kind: 'order_by_cash',
+  debit,
+  credit: labOwner,
+  amount,
+  cause,
 });
 const earn = (id: string, credit: Owner, amount: number): PlainMove => ({
-  ...{ id, kind: 'points_earned', debit: labOwner, credit, amount, cause },
+  id,
+  kind: 'points_earned',
+  debit: labOwner,
+  credit,
+  amount,
+  cause,
 });
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
@@ -78,7 +93,12 @@ describeOnPostgres('two processes on one ledger', () => {
     const who = memberOf('credit');
     await t.db.transaction((tx) => setLimit(tx, { owner: who, kind: 'credit' }, -50));
     const hold = (i: number): Move => ({
-      ...{ id: `credit:${i}`, kind: 'order_on_credit', debit: who, credit: labOwner, amount: 1, cause },
+      id: `credit:${i}`,
+      kind: 'order_on_credit',
+      debit: who,
+      credit: labOwner,
+      amount: 1,
+      cause,
       pending: { expires: null },
     });
     expect(counted(await race(times(100, (i) => [hold(i)])))).toEqual({ moved: 50, insufficient: 50 });

@@ -33,7 +33,10 @@ async function accountsOf(
   owner: Parameters<typeof balances>[1],
 ): Promise<Data<'staff/ledger/balance'>['accounts']> {
   return [...(await balances(tx, owner)).values()].map(({ kind, balance, held, available, closed }) => ({
-    ...{ kind, balance, held, available },
+    kind,
+    balance,
+    held,
+    available,
     closed: closed?.toISOString() ?? null,
   }));
 }

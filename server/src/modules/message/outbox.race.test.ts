@@ -35,9 +35,14 @@ describeOnPostgres('the outbox of two processes', () => {
     t.clock.set(new Date().toISOString());
     const provider = await silentProvider();
     const { child, url, ended } = startServer({
-      ...{ ALIYUN_ACCESS_KEY_ID: 'key', ALIYUN_ACCESS_KEY_SECRET: 'secret', ALIYUN_SMS_SIGN_NAME: '平台' },
-      ...{ ALIYUN_SMS_CODE_TEMPLATE: 'SMS_1', ALIYUN_SMS_NOTICE_TEMPLATE: 'SMS_2' },
-      ...{ ALIYUN_SMS_ENDPOINT: provider.url, PORTAL_SECRET: t.deps.secret, DATA_DIR: newDataDir() },
+      ALIYUN_ACCESS_KEY_ID: 'key',
+      ALIYUN_ACCESS_KEY_SECRET: 'secret',
+      ALIYUN_SMS_SIGN_NAME: '平台',
+      ALIYUN_SMS_CODE_TEMPLATE: 'SMS_1',
+      ALIYUN_SMS_NOTICE_TEMPLATE: 'SMS_2',
+      ALIYUN_SMS_ENDPOINT: provider.url,
+      PORTAL_SECRET: t.deps.secret,
+      DATA_DIR: newDataDir(),
       DATABASE_URL: 'url' in t.db ? String(t.db.url) : '',
     });
     const made = t.clock.now();

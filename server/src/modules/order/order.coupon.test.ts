@@ -90,9 +90,15 @@ test('a quote uses the best coupon on request, and says by what the order can be
   const { data } = await t.call('auth/order/quote', { plan_rids: [item.rid], best_coupon: true }, by());
   const due_fen = item.total_fen - 900;
   expect(data).toEqual({
-    ...{ list_fen: item.total_fen, total_fen: item.total_fen, discount_fen: 900, due_fen },
+    list_fen: item.total_fen,
+    total_fen: item.total_fen,
+    discount_fen: 900,
+    due_fen,
     coupon: { rid: best.rid, name: best.name },
-    ...{ enterprise: false, credit_free_fen: 500_000, prepaid_fen: 0, points: Math.floor(due_fen / 100) },
+    enterprise: false,
+    credit_free_fen: 500_000,
+    prepaid_fen: 0,
+    points: Math.floor(due_fen / 100),
     groups: [{ rid: group.rid, name: group.name, most_fen: 700 }],
   });
 });

@@ -43,7 +43,9 @@ async function* orderRows(
   for (;;) {
     const { rows, lines } = await db.read(async (tx) => {
       const found = await searchOwn(tx, searching.user_rid, await filterOf(tx, input, searching), {
-        ...{ before, size: batch, sort: 'newest' },
+        before,
+        size: batch,
+        sort: 'newest',
       });
       return { rows: found, lines: await linesOf(tx, found.slice(0, batch)) };
     });

@@ -49,7 +49,13 @@ async function servicesOf(
     const { name, img, unit } = devices.get(key) ?? item;
     const { rid: order_rid, code, state, created } = order;
     return {
-      ...{ device_rid: key, name, img, orders, count, unit, offered: devices.get(key)?.withdrawn === null },
+      device_rid: key,
+      name,
+      img,
+      orders,
+      count,
+      unit,
+      offered: devices.get(key)?.withdrawn === null,
       last: { order_rid, code, state, option_text: item.option_text, ordered: created.toISOString() },
     };
   });
@@ -72,9 +78,16 @@ async function samplesOf(
     const { rid, number, name, form, hazards } = sample;
     const own = tests.filter((test) => test.physical === key);
     return {
-      ...{ rid, number, name, form, hazards, orders },
+      rid,
+      number,
+      name,
+      form,
+      hazards,
+      orders,
       tests: own.map(({ order }) => ({
-        ...{ order_rid: order.rid, code: order.code, state: order.state },
+        order_rid: order.rid,
+        code: order.code,
+        state: order.state,
         ordered: order.created.toISOString(),
         delivered: deliveries.get(order.rid)?.toISOString() ?? null,
         items: items

@@ -161,7 +161,10 @@ async function read({ who, placed: { rid } }: Story) {
   const { cash, credit } = await moneyOf(t.db, who);
   const facts = factsOf(row);
   return {
-    ...{ shown, facts, byStaff: possibleActs(facts, 'staff'), byMember: possibleActs(facts, 'member') },
+    shown,
+    facts,
+    byStaff: possibleActs(facts, 'staff'),
+    byMember: possibleActs(facts, 'member'),
     held: cash.held + credit.held,
   };
 }
@@ -172,7 +175,9 @@ function check({ shown, facts, byMember, held }: Awaited<ReturnType<typeof read>
     const { from, to, by: actors }: Row = orderActTable[act];
     expect({ act, by, legal: actors.includes(by) }).toEqual({ act, by, legal: true });
     expect({ act, from: state, legal: state ? from.includes(state) : from.length === 0 }).toEqual({
-      ...{ act, from: state, legal: true },
+      act,
+      from: state,
+      legal: true,
     });
     state = to ?? state;
     expect({ act, reached }).toEqual({ act, reached: state });

@@ -154,9 +154,24 @@ const { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, ..
 const { enterprise, needs_sample, signed, has_data, has_raw, sample_source, parcel_number } = others;
 const { open_question, quoted, evaluated } = others;
 const listed = {
-  ...{ rid, code, state, type_id, created, total_fen, discount_fen, due_fen },
-  ...{ enterprise, needs_sample, signed, has_data, has_raw, sample_source, parcel_number },
-  ...{ open_question, quoted, evaluated },
+  rid,
+  code,
+  state,
+  type_id,
+  created,
+  total_fen,
+  discount_fen,
+  due_fen,
+  enterprise,
+  needs_sample,
+  signed,
+  has_data,
+  has_raw,
+  sample_source,
+  parcel_number,
+  open_question,
+  quoted,
+  evaluated,
 };
 
 const itemColumns = {

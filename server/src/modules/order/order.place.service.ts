@@ -35,7 +35,10 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   const { type_id, items, total_fen } = ordered;
   const settings = await findSettings(tx);
   const { choice, samples, returnTo } = await plannedSamples(tx, input, {
-    ...{ user_rid, items, now, keeping: settings.sampleKeeping },
+    user_rid,
+    items,
+    now,
+    keeping: settings.sampleKeeping,
   });
   const pickup = await plannedPickup(tx, input.pickup, choice.sample_source, { user_rid, settings, clock });
   const rid = newRid();

@@ -86,7 +86,10 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
 
 /** Returns an entry of the timeline. */
 export const presentStep = ({ state, act, by, at, note }: EventRow): TimelineEntry => ({
-  ...{ state, act, by, note },
+  state,
+  act,
+  by,
+  note,
   at: at.toISOString(),
 });
 

@@ -159,7 +159,9 @@ describe('an order without further answers', () => {
     const { starts, ends } = time;
     const answer = await ready(item.rid);
     expect(answer).toMatchObject({
-      ...{ missing: [], materials: ['test_list'], quote: { due_fen: item.total_fen } },
+      missing: [],
+      materials: ['test_list'],
+      quote: { due_fen: item.total_fen },
       hours: [
         {
           rid: time.rid,
@@ -174,12 +176,15 @@ describe('an order without further answers', () => {
     const placed = await t.call(
       'auth/order/add',
       {
-        ...{ plan_rids: [item.rid], sample_source: -1 },
+        plan_rids: [item.rid],
+        sample_source: -1,
         seen: {
-          ...{ total_fen: quote.total_fen, due_fen: quote.due_fen },
+          total_fen: quote.total_fen,
+          due_fen: quote.due_fen,
           times: hours.map(({ instrument_rid, starts, ends }) => ({ instrument_rid, starts, ends })),
         },
-        ...{ reservation_rids: hours.map(({ rid }) => rid), materials },
+        reservation_rids: hours.map(({ rid }) => rid),
+        materials,
       },
       { token },
     );
@@ -206,7 +211,9 @@ async function shownAndMoved() {
   const total_fen = unit_fen * 2;
   const times = [{ instrument_rid: instrument.rid, starts, ends }];
   const input = {
-    ...{ item: { device_rid, options, count: 2 }, sample_source: -1 as const, reservation_rids: [rid] },
+    item: { device_rid, options, count: 2 },
+    sample_source: -1 as const,
+    reservation_rids: [rid],
     seen: { total_fen, due_fen: total_fen, times },
   };
   return {
@@ -220,7 +227,9 @@ test('held time that was moved while the order form was open is not ordered unse
   const moved = (await move()).data;
   const { starts, ends } = moved;
   expect(await order()).toMatchObject({
-    ...{ status: 409, error: 'seen_changed', msg: '所选机时已变化，请核对后重新确认' },
+    status: 409,
+    error: 'seen_changed',
+    msg: '所选机时已变化，请核对后重新确认',
     data: { seen: { times: [{ instrument_rid: hourly.instrument_rid, starts, ends }] } },
   });
   const { list } = await reservationsOf(t, who);

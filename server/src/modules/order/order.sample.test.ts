@@ -51,7 +51,10 @@ describe('an order without further answers', () => {
     const [newest, older] = await stored();
     const stored_rids = [newest?.rid ?? ''];
     expect(await ready(rid)).toMatchObject({
-      ...{ missing: [], stored_rids, sample_disposal: 2, return_address: null },
+      missing: [],
+      stored_rids,
+      sample_disposal: 2,
+      return_address: null,
     });
     await place({ sample_disposal: 0, return_address: null });
     expect(await ready(rid)).toMatchObject({ sample_disposal: 2 });
@@ -64,8 +67,11 @@ describe('an order without further answers', () => {
     const placed = await t.call(
       'auth/order/add',
       {
-        ...{ plan_rids: [rid], sample_source: 0, stored_rids },
-        ...{ sample_disposal, return_address },
+        plan_rids: [rid],
+        sample_source: 0,
+        stored_rids,
+        sample_disposal,
+        return_address,
       },
       as(student),
     );

@@ -37,8 +37,17 @@ export async function registerSamples(
   const { rid: order_rid, user_rid, sample_disposal } = order;
   const disposal = sample_disposal ?? 0;
   const blank = {
-    ...{ place: '', until: null, reminded: false, parcel_company: null, parcel_number: null, received: null },
-    ...{ user_rid, order_rid, disposal, state: 'registered' as const, created: at },
+    place: '',
+    until: null,
+    reminded: false,
+    parcel_company: null,
+    parcel_number: null,
+    received: null,
+    user_rid,
+    order_rid,
+    disposal,
+    state: 'registered' as const,
+    created: at,
   };
   const fresh = planned.filter(({ stored_rid }) => stored_rid === null);
   const rows = await insertStates(
@@ -88,7 +97,12 @@ export async function lockWithSamples(tx: Tx, rids: readonly string[]): Promise<
 async function receiveAll(tx: Tx, order: OrderRow, { by, by_rid, at }: Followed): Promise<void> {
   const rows = (await samplesOf(tx, order)).filter(({ state }) => state === 'registered');
   await moveSamples(tx, rows, {
-    ...{ act: 'receive', by, by_rid, note: '', at, quiet: true },
+    act: 'receive',
+    by,
+    by_rid,
+    note: '',
+    at,
+    quiet: true,
     change: { received: at },
   });
 }
@@ -186,7 +200,12 @@ async function setReturnDay(tx: Tx, order: OrderRow, { at }: Followed): Promise<
 /** An order is closed after its samples went back; those that staff did not send one by one are recorded with it. */
 async function sendRest(tx: Tx, order: OrderRow, { at }: Followed): Promise<void> {
   await moveSamples(tx, await waitingToReturn(tx, order), {
-    ...{ act: 'send', by: 'system', by_rid: null, note: '', at, quiet: true },
+    act: 'send',
+    by: 'system',
+    by_rid: null,
+    note: '',
+    at,
+    quiet: true,
   });
 }
 

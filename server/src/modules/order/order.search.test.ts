@@ -149,7 +149,10 @@ describe('history', () => {
     t.clock.pass(60);
     const again = await order(t, who, 'sem', {
       ...kept,
-      ...{ sample_source: 0, pickup: null, samples: [], stored_rids: [stored] },
+      sample_source: 0,
+      pickup: null,
+      samples: [],
+      stored_rids: [stored],
     });
     const { samples, services } = await history({ by: 'sample', kw: '磷酸铁锂' });
     expect(services).toEqual([]);
@@ -181,7 +184,9 @@ describe('history', () => {
     const { token } = await member(t.db);
     for (const by of ['service', 'sample'] as const)
       expect((await t.call('auth/web/order/history4user', { by }, { token })).data).toEqual({
-        ...{ services: [], samples: [], next: null },
+        services: [],
+        samples: [],
+        next: null,
       });
   });
 });

@@ -80,14 +80,15 @@ describe('the life of an order', () => {
     const certified = await t.call(
       'auth/user/updateInfo',
       {
-        ...{ name: '王小明', email: 'li@example.com', organization: 2, company: '示例公司' },
-        ...{
-          province: '北京市',
-          city: '北京市',
-          area: '海淀区',
-          address: '学院路 30 号',
-          address_code: '110108',
-        },
+        name: '王小明',
+        email: 'li@example.com',
+        organization: 2,
+        company: '示例公司',
+        province: '北京市',
+        city: '北京市',
+        area: '海淀区',
+        address: '学院路 30 号',
+        address_code: '110108',
       },
       { token: student.token },
     );

@@ -40,8 +40,14 @@ export async function handInPages(
       if ((await discardUploads(tx, member.rid, rids)) < rids.length)
         throw refuse('not_found', { noun: 'upload' });
       const file = {
-        ...{ rid: newRid(), user_rid: member.rid, stored, name, mime: 'application/pdf' },
-        ...{ size: bytes.byteLength, claimed: true, created },
+        rid: newRid(),
+        user_rid: member.rid,
+        stored,
+        name,
+        mime: 'application/pdf',
+        size: bytes.byteLength,
+        claimed: true,
+        created,
       };
       await insertFile(tx, file);
       await attachSigned(tx, order, file.rid, created);

@@ -52,8 +52,15 @@ async function keepProtocol(
   await insertFile(tx, file);
   await insertOrderFile(tx, { order_rid: order.rid, file_rid, kind: 'protocol', created });
   await insertProtocol(tx, {
-    ...{ rid: newRid(), order_rid: order.rid, user_rid: order.user_rid, file_rid, sha256, content, created },
-    ...{ version: (earlier?.version ?? 0) + 1, due_fen: order.due_fen },
+    rid: newRid(),
+    order_rid: order.rid,
+    user_rid: order.user_rid,
+    file_rid,
+    sha256,
+    content,
+    created,
+    version: (earlier?.version ?? 0) + 1,
+    due_fen: order.due_fen,
     // A copy that was added before the first version was generated is a copy of it.
     signed: earlier ? null : await signedAt(tx, order.rid),
   });

@@ -143,7 +143,9 @@ async function addFile(tx: Tx, { staff_rid, input, file, at }: Adds): Promise<Or
   const { code, kind } = input;
   const order = await openOrder(tx, code);
   const orderFile = await attach(tx, order, {
-    ...{ file_rid: file.rid, kind, created: at },
+    file_rid: file.rid,
+    kind,
+    created: at,
     item_rid: await itemOf(tx, order, input),
   });
   if (kind !== 'signed') await promiseData(tx, order, at);

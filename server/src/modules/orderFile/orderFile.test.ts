@@ -200,7 +200,8 @@ describe('the signed agreement', () => {
       const page = await photo('a.jpg');
       const scan = await uploaded(pdf);
       expect(await handInPages(rid, [page, scan])).toMatchObject({
-        ...{ status: 422, error: 'file_type_refused' },
+        status: 422,
+        error: 'file_type_refused',
         fields: { page_rids: '[文件]多页签字件的每一页请上传 JPG 图片' },
       });
       const broken = await photo('b.jpg', Buffer.from('ffd8ffda00080101000000000012ffd9', 'hex'));

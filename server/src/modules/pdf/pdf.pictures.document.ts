@@ -35,7 +35,9 @@ function drawPage(pdf: PDFKit.PDFDocument, jpeg: Buffer): boolean {
   const { width, height } = pdf.page;
   try {
     pdf.image(jpeg, edge, edge, {
-      ...{ fit: [width - 2 * edge, height - 2 * edge], align: 'center', valign: 'center' },
+      fit: [width - 2 * edge, height - 2 * edge],
+      align: 'center',
+      valign: 'center',
     });
     return true;
   } catch {

@@ -64,7 +64,8 @@ describe('when the days are over', () => {
     await close();
     const move = {
       ...({ id: `late:${who.rid}`, kind: 'deposit', debit: labOwner, amount: 100 } as const),
-      ...{ credit: { kind: 'member', rid: who.rid } as const, cause: { kind: 'test', rid: 'late' } },
+      credit: { kind: 'member', rid: who.rid } as const,
+      cause: { kind: 'test', rid: 'late' },
     };
     await t.db.transaction((tx) => transfer(tx, [move], t.clock.now()));
     await passClosing();

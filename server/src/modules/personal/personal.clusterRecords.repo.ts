@@ -21,8 +21,14 @@ export const clusterRecords: readonly Records[] = [
     hidden: ['decided_by'],
     sortedBy: clusterPayments.created,
     closing: {
-      ...{ rid: 'keep', cluster_rid: 'keep', user_rid: 'keep', statement_rid: 'keep', state: 'keep' },
-      ...{ month: 'keep', decided_by: 'keep', note: 'clear' },
+      rid: 'keep',
+      cluster_rid: 'keep',
+      user_rid: 'keep',
+      statement_rid: 'keep',
+      state: 'keep',
+      month: 'keep',
+      decided_by: 'keep',
+      note: 'clear',
     },
   }),
 ];

@@ -10,8 +10,16 @@ export const reservationRecords: readonly Records[] = [
     hidden: ['reminded_day', 'reminded_hour'],
     sortedBy: reservations.starts,
     closing: {
-      ...{ rid: 'keep', code: 'keep', user_rid: 'keep', device_rid: 'keep', device_name: 'keep' },
-      ...{ instrument_rid: 'keep', state: 'keep', order_rid: 'keep', order_code: 'keep', note: 'clear' },
+      rid: 'keep',
+      code: 'keep',
+      user_rid: 'keep',
+      device_rid: 'keep',
+      device_name: 'keep',
+      instrument_rid: 'keep',
+      state: 'keep',
+      order_rid: 'keep',
+      order_code: 'keep',
+      note: 'clear',
     },
   }),
   records(reservationWaits, {

@@ -23,7 +23,11 @@ export function editedPrestore({ row, file }: ListedPrestore) {
 export function presentPrestore({ row, file }: ListedPrestore): PrestoreApply {
   const { rid, code, state, bonus_fen, reason } = row;
   return {
-    ...{ rid, code, state, bonus_fen, reason },
+    rid,
+    code,
+    state,
+    bonus_fen,
+    reason,
     ...editedPrestore({ row, file }),
     ...(row.cluster_rid !== null && { cluster_rid: row.cluster_rid }),
     created: row.created.toISOString(),

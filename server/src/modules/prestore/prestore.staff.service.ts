@@ -93,7 +93,12 @@ function record(
 ): Promise<void> {
   const { amount_fen, bonus_fen } = after;
   return audit(tx, {
-    ...{ staff_rid, at, act, target: after.code, note: after.reason },
-    ...{ before: { state: before.state }, after: { state: after.state, amount_fen, bonus_fen } },
+    staff_rid,
+    at,
+    act,
+    target: after.code,
+    note: after.reason,
+    before: { state: before.state },
+    after: { state: after.state, amount_fen, bonus_fen },
   });
 }

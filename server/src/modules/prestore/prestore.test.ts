@@ -25,7 +25,10 @@ const upload = async (file = pdf, token = who.token) =>
 
 type Fields = Partial<Input<'auth/prestoreApply/add'>>;
 const filled = async (fields: Fields = {}) => ({
-  ...{ amount_fen: 1_000_000, payer: '示例大学', paid_on: '2026-11-17', file_rid: await upload() },
+  amount_fen: 1_000_000,
+  payer: '示例大学',
+  paid_on: '2026-11-17',
+  file_rid: await upload(),
   ...fields,
 });
 const add = async (fields: Fields = {}) =>
@@ -95,7 +98,9 @@ test('an approved application credits cash and bonus, tells the member and is in
   expect(await notices()).toEqual(['预存已到账']);
   expect(await auditOf(code)).toMatchObject([
     {
-      ...{ staff_rid: first?.rid, act: 'prestore.approve', before: { state: 'waiting' } },
+      staff_rid: first?.rid,
+      act: 'prestore.approve',
+      before: { state: 'waiting' },
       after: { state: 'approved', amount_fen: 1_000_000, bonus_fen: 50_000 },
     },
   ]);
@@ -209,7 +214,9 @@ describe('above the amount of the setting', () => {
     expect(await agree(approval, first)).toMatchObject({ status: 403, error: 'approval_own' });
     const { list: open } = (await t.call('staff/approval/list', {}, asStaff())).data;
     expect(open.find((row) => row.code === approval)).toMatchObject({
-      ...{ label: '批准预存', target: code, amount_fen: 5_000_001 },
+      label: '批准预存',
+      target: code,
+      amount_fen: 5_000_001,
       requested_by: expect.stringContaining('甲'),
     });
     expect((await agree(approval)).code).toBe(1);

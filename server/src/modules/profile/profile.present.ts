@@ -25,7 +25,17 @@ export function presentCertification(row: UserRow, saved: AddressRow | undefined
   const { name, email, organization, company, teacher, teacher_phone, teacher_mail } = row;
   const { province = '', city = '', area = '', address_code = '', address = '' } = saved ?? {};
   return withEtag({
-    ...{ name, email, organization, company, teacher, teacher_phone, teacher_mail },
-    ...{ province, city, area, address_code, address },
+    name,
+    email,
+    organization,
+    company,
+    teacher,
+    teacher_phone,
+    teacher_mail,
+    province,
+    city,
+    area,
+    address_code,
+    address,
   });
 }

@@ -43,12 +43,25 @@ describe('certification', () => {
     const { userInfo, address } = await info();
     const { name, email, organization, company, teacher, teacher_phone, teacher_mail } = filled;
     expect(userInfo).toMatchObject({
-      ...{ name, email, organization, company, teacher, teacher_phone, teacher_mail },
+      name,
+      email,
+      organization,
+      company,
+      teacher,
+      teacher_phone,
+      teacher_mail,
     });
     const { province, city, area, address: detail, address_code } = filled;
     expect(address).toEqual([
       expect.objectContaining({
-        ...{ name, phone: who.phone, province, city, area, address: detail, address_code, default: 1 },
+        name,
+        phone: who.phone,
+        province,
+        city,
+        area,
+        address: detail,
+        address_code,
+        default: 1,
       }),
     ]);
   });

@@ -2,6 +2,8 @@ import type { Promoter } from '@portal/shared/contract';
 import type { PromoterRow } from './promoter.repo';
 
 export const presentPromoter = ({ state, channel, note, applied }: PromoterRow): Promoter => ({
-  ...{ state, channel, note },
+  state,
+  channel,
+  note,
   applied: applied.toISOString(),
 });

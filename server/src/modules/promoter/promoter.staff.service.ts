@@ -51,8 +51,13 @@ async function change(
   const changed = await updateIn(tx, user.rid, from, { state: to, note, code, decided: at });
   if (!changed) throw refuse('promoter_act_refused');
   await audit(tx, {
-    ...{ staff_rid, at, act: `promoter.${to}`, target: user.rid, note },
-    ...{ before: { state: from }, after: { state: to, code } },
+    staff_rid,
+    at,
+    act: `promoter.${to}`,
+    target: user.rid,
+    note,
+    before: { state: from },
+    after: { state: to, code },
   });
   await notify(tx, user.rid, notice, at);
   return changed;

@@ -30,7 +30,12 @@ const register = async (invitation_code: string) => {
 
 test('a member without an application sees the terms and no link', async () => {
   expect(await promotion()).toMatchObject({
-    ...{ promoter: null, link: null, referred: 0, balance_fen: 0, owed_fen: 0, payee: null },
+    promoter: null,
+    link: null,
+    referred: 0,
+    balance_fen: 0,
+    owed_fen: 0,
+    payee: null,
     terms: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
   });
 });

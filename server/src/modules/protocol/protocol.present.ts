@@ -5,7 +5,12 @@ import type { VersionSignature } from './protocol.signature.repo';
 type Shown = NonNullable<Protocol['signature']>;
 
 const evidence = ({ version, name, method, phone, sha256, consent, at }: VersionSignature) => ({
-  ...{ version, name, method, sha256, consent, at: at.toISOString() },
+  version,
+  name,
+  method,
+  sha256,
+  consent,
+  at: at.toISOString(),
   phone: formatMaskedPhone(phone),
 });
 

@@ -166,7 +166,10 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
     ])
       expect(first).toContain(part);
     const many = Array.from({ length: 200 }, (_, index) => ({
-      ...{ number: `S-${index + 1}`, name: '石墨烯', form: 'powder' as const, hazards: [] },
+      number: `S-${index + 1}`,
+      name: '石墨烯',
+      form: 'powder' as const,
+      hazards: [],
     }));
     const pages = await pagesOf({ samples: many });
     for (const page of pages.filter((one) => one.includes('石墨烯'))) expect(page).toContain('样品编号');

@@ -73,7 +73,14 @@ export async function storeQuotation(
   await insertFile(tx, { ...file, user_rid, claimed: true, created: at });
   const revision = (await lastRevision(tx, draft)) + 1;
   const row = {
-    ...{ rid: newRid(), code, user_rid, order_rid, requirement_code, revision, valid_until, note },
+    rid: newRid(),
+    code,
+    user_rid,
+    order_rid,
+    requirement_code,
+    revision,
+    valid_until,
+    note,
     ...({ state: 'open', file_rid: file.rid, created: at, changed: at } as const),
     // A reminder a moment after the quotation would tell nothing.
     reminded: valid_until <= dayAfter(at, quotationReminderDays),

@@ -56,7 +56,9 @@ function drawHead(pdf: Pdf, facts: QuotationFacts): void {
   text(pdf, '报价单', { size: 20, align: 'center', y: margin + 8 });
   const made = formatDay(at.toISOString());
   text(pdf, `编号：${code}　　报价日期：${made}　　有效期至：${valid_until}`, {
-    ...{ size: 9.5, color: ink.soft, align: 'center' },
+    size: 9.5,
+    color: ink.soft,
+    align: 'center',
     y: pdf.y + 4,
   });
   const sides: [string, string][][] = [

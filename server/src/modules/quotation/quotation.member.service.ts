@@ -67,7 +67,9 @@ async function bindOrder(tx: Tx, order: OrderRow, { quotation, lines, at }: Acce
   await repriceOrder(tx, order, {
     items,
     charges: charges.map(({ name, unit, count, unit_fen }) => ({ name, unit, count, unit_fen })),
-    ...{ note: code, by_rid: user_rid, at },
+    note: code,
+    by_rid: user_rid,
+    at,
   });
 }
 

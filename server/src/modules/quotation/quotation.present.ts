@@ -22,13 +22,21 @@ export function presentRow({
 }: ListedQuotation): Row {
   const { rid, code, revision, state, order_rid, valid_until, note, reason, created, changed } = quotation;
   return {
-    ...{ rid, code, revision, state, valid_until, note, reason },
+    rid,
+    code,
+    revision,
+    state,
+    valid_until,
+    note,
+    reason,
     target: {
       kind: order_rid === null ? 'requirement' : 'order',
       rid: order_rid ?? requirement?.code ?? '',
       code: order?.code ?? requirement?.code ?? '',
     },
-    ...{ total_fen, discount_fen, due_fen: total_fen - discount_fen },
+    total_fen,
+    discount_fen,
+    due_fen: total_fen - discount_fen,
     created: created.toISOString(),
     changed: changed.toISOString(),
     can: [...can],
@@ -39,7 +47,11 @@ export function presentRow({
 export const presentQuotation = (listed: ListedQuotation, lines: readonly LineRow[]): Quotation => ({
   ...presentRow(listed),
   lines: lines.map(({ name, unit, option_text, count, unit_fen }) => ({
-    ...{ name, unit, option_text, count, unit_fen },
+    name,
+    unit,
+    option_text,
+    count,
+    unit_fen,
     total_fen: count * unit_fen,
   })),
 });

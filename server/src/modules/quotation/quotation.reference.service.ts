@@ -36,8 +36,11 @@ export async function makeReference(
     if (!user || lines.length === 0) return undefined;
     const { localInfo } = await findSettings(tx);
     return {
-      ...{ at, lines, valid_until: dayAfter(at, priceReferenceDays) },
-      ...{ member: { name: user.name, company: user.company }, provider: localInfo },
+      at,
+      lines,
+      valid_until: dayAfter(at, priceReferenceDays),
+      member: { name: user.name, company: user.company },
+      provider: localInfo,
     };
   });
   if (!facts) return undefined;

@@ -82,7 +82,11 @@ test("an enterprise's order with an open quotation is moved on only after the me
 test('accepted prices bind the order: items, total, what is reserved, agreement and file', async () => {
   const { placed, quotation } = await quotedOrder();
   expect(await detail(quotation.rid)).toMatchObject({
-    ...{ state: 'open', revision: 1, total_fen: 5300, due_fen: 5300, valid_until: validUntil },
+    state: 'open',
+    revision: 1,
+    total_fen: 5300,
+    due_fen: 5300,
+    valid_until: validUntil,
     target: { kind: 'order', rid: placed.rid, code: placed.code },
     can: ['accept', 'decline'],
   });

@@ -16,7 +16,12 @@ export const editedPayee = ({ name, bank, account }: PayeeRow) => withEtag({ nam
 export const presentWithdrawal = (row: WithdrawalRow): RebateWithdrawal => {
   const { rid, code, amount_fen, state, note, reference, created, changed } = row;
   return {
-    ...{ rid, code, amount_fen, state, note, reference },
+    rid,
+    code,
+    amount_fen,
+    state,
+    note,
+    reference,
     payee: { name: row.payee_name, bank: row.payee_bank, account: row.payee_account },
     created: created.toISOString(),
     changed: changed.toISOString(),

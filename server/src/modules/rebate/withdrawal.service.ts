@@ -48,8 +48,15 @@ export async function addWithdrawal(
   await countDone(tx, withdrawalLimits(user_rid), at);
   const rid = newRid();
   const added = await insertWithdrawal(tx, {
-    ...{ rid, user_rid, amount_fen, state: 'waiting', created: at, changed: at },
-    ...{ payee_name: payee.name, payee_bank: payee.bank, payee_account: payee.account },
+    rid,
+    user_rid,
+    amount_fen,
+    state: 'waiting',
+    created: at,
+    changed: at,
+    payee_name: payee.name,
+    payee_bank: payee.bank,
+    payee_account: payee.account,
     code: await nextWithdrawalCode(tx, at),
   });
   await transfer(
@@ -127,6 +134,8 @@ export async function savePayee(
   requireUnchanged(before && editedPayee(before), etag);
   await putPayee(tx, { user_rid, name, bank, account });
   await updatePayeeOfWaiting(tx, user_rid, {
-    ...{ payee_name: name, payee_bank: bank, payee_account: account },
+    payee_name: name,
+    payee_bank: bank,
+    payee_account: account,
   });
 }

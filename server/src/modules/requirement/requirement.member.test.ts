@@ -84,7 +84,9 @@ test('member and manager write to each other, with files', async () => {
     text: '请补充样品信息',
   });
   expect(await detail(code)).toMatchObject({
-    ...{ state: 'contacted', can: ['write', 'cancel'], manager: { name: '张经理' } },
+    state: 'contacted',
+    can: ['write', 'cancel'],
+    manager: { name: '张经理' },
   });
   expect((await notices())[0]).toMatchObject({
     title: '需求有新回复',

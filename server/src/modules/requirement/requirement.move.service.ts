@@ -52,7 +52,8 @@ export async function moveRequirement(
   const { act, by, by_rid, text, at, file_rids, user_rid } = step;
   requireAct(row, act, by);
   const change = {
-    ...{ state: stateAfter(row, step), changed: at },
+    state: stateAfter(row, step),
+    changed: at,
     ...(by !== 'system' && { unread: by === 'staff' }),
     ...(user_rid !== undefined && { user_rid }),
   };

@@ -26,7 +26,12 @@ const linked = (file: ShownFile, linkOf: LinkOf) => ({ ...presentFile(file), lin
 export function presentRow({ requirement, device, can }: ListedRequirement): Row {
   const { code, kind, state, title, content, unread, created, changed } = requirement;
   return {
-    ...{ code, kind, state, title, content, unread },
+    code,
+    kind,
+    state,
+    title,
+    content,
+    unread,
     ...(device ? { device: { rid: device.rid, name: device.name } } : {}),
     created: created.toISOString(),
     changed: changed.toISOString(),

@@ -141,7 +141,11 @@ export async function takeOver(
   const { starts, ends } = range;
   const until = row.until === null ? null : earlier(row.until, starts);
   return applyChange(tx, row, {
-    ...{ starts, ends, alone, until, instrument_rid: target.rid },
+    starts,
+    ends,
+    alone,
+    until,
+    instrument_rid: target.rid,
     ...remindersFor(range, at),
   });
 }

@@ -24,7 +24,11 @@ export async function holdTime(
     throw refuse('reservation_limit', { msg: reasons.reservationsHeld });
   await countDone(tx, changeLimits(user_rid), now);
   const row = await insertReservation(tx, {
-    ...{ user_rid, starts, ends, alone, instrument_rid: instrument.rid },
+    user_rid,
+    starts,
+    ends,
+    alone,
+    instrument_rid: instrument.rid,
     rid: newRid(),
     code: await nextReservationCode(tx, now),
     device_rid: device.rid,
@@ -52,7 +56,14 @@ export async function waitForTime(
   if ((await countWaits(tx, user_rid)) >= limits.reservationWaits)
     throw refuse('reservation_limit', { msg: reasons.reservationWaits });
   return putWait(tx, {
-    ...{ rid: newRid(), user_rid, starts, ends, alone, instrument_rid: instrument.rid },
-    ...{ device_rid: device.rid, device_name: device.name, created: now },
+    rid: newRid(),
+    user_rid,
+    starts,
+    ends,
+    alone,
+    instrument_rid: instrument.rid,
+    device_rid: device.rid,
+    device_name: device.name,
+    created: now,
   });
 }

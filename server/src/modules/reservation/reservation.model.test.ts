@@ -134,8 +134,12 @@ function followsLegally(before: ReservationState | undefined, after: Reservation
 
 /** What a reservation has in the table of seats. */
 const takesTime: Readonly<Record<ReservationState, boolean>> = {
-  ...{ held: true, booked: true, done: true, missed: true },
-  ...{ cancelled: false, expired: false },
+  held: true,
+  booked: true,
+  done: true,
+  missed: true,
+  cancelled: false,
+  expired: false,
 };
 
 async function checkReservations({ people }: Scene, known: Map<string, ReservationState>): Promise<void> {

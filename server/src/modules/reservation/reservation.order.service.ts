@@ -74,7 +74,11 @@ export async function bookForOrder(
   for (const row of held) {
     const alone = await operatesAlone(tx, order, row);
     const booked = await applyChange(tx, row, {
-      ...{ state: 'booked', alone, until: null, order_rid: order.rid, order_code: order.code },
+      state: 'booked',
+      alone,
+      until: null,
+      order_rid: order.rid,
+      order_code: order.code,
       ...remindersFor(row, at),
     });
     await notify(tx, order.user_rid, timeBooked(booked, await instrumentOf(tx, booked)), at);
@@ -188,7 +192,10 @@ export async function bookArranged(
   requireBookable(await timetableOf(tx, instrument, range), range, at);
   await settle(tx, instrument, at);
   const row = await insertReservation(tx, {
-    ...{ ...range, alone, instrument_rid, user_rid: order.user_rid },
+    ...range,
+    alone,
+    instrument_rid,
+    user_rid: order.user_rid,
     rid: newRid(),
     code: await nextReservationCode(tx, at),
     device_rid: item.device_rid,

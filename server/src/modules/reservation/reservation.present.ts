@@ -5,7 +5,10 @@ import type { ReservationRow } from './reservation.repo';
 import type { WaitRow } from './reservation.wait.repo';
 
 const used = ({ rid, code, name, place }: InstrumentRow): Reservation['instrument'] => ({
-  ...{ rid, code, name, place },
+  rid,
+  code,
+  name,
+  place,
 });
 
 /** Returns a reservation. `can` lists the acts that the caller may do now. */
@@ -16,7 +19,12 @@ export function presentReservation(
 ): Reservation {
   const { rid, code, state, alone, offered, order_rid, order_code, note } = row;
   return {
-    ...{ rid, code, state, alone, offered, note },
+    rid,
+    code,
+    state,
+    alone,
+    offered,
+    note,
     device: { rid: row.device_rid, name: row.device_name },
     instrument: used(instrument),
     starts: row.starts.toISOString(),

@@ -61,7 +61,13 @@ async function offer(tx: Tx, instrument: InstrumentRow, wait: WaitRow, now: Date
   const { user_rid, device_rid, device_name, instrument_rid, starts, ends } = wait;
   const alone = wait.alone && (await mayOperate(tx, instrument, user_rid));
   const row = await insertReservation(tx, {
-    ...{ user_rid, device_rid, device_name, instrument_rid, starts, ends, alone },
+    user_rid,
+    device_rid,
+    device_name,
+    instrument_rid,
+    starts,
+    ends,
+    alone,
     rid: newRid(),
     code: await nextReservationCode(tx, now),
     state: 'held',

@@ -44,7 +44,11 @@ async function endKeeping(tx: Tx, at: Date): Promise<void> {
   const ended = await lockEnded(tx, labClock(at).today, batch);
   for (const rows of byMember(ended).values())
     await moveSamples(tx, rows, {
-      ...{ act: 'expire', by: 'system', by_rid: null, note: '', at },
+      act: 'expire',
+      by: 'system',
+      by_rid: null,
+      note: '',
+      at,
       change: { disposal: 0 },
     });
 }

@@ -112,7 +112,9 @@ function drawWords(pdf: Pdf, label: LabelFacts, box: Box): void {
   const lines = Math.max(1, Math.floor(left / (small * 1.45)));
   drawLine(pdf, `${label.name}（${sampleForms[label.form]}）`, { ...at, y, size: small, lines });
   drawLine(pdf, label.orderCode, {
-    ...{ ...at, size: small - 0.5, lines: 1 },
+    ...at,
+    size: small - 0.5,
+    lines: 1,
     y: box.y + box.height - orderLine,
   });
 }

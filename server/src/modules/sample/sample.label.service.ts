@@ -51,8 +51,12 @@ export async function makeLabels(
   });
   if (rows.length === 0) return undefined;
   const labels = rows.map(({ state, sample, order }) => ({
-    ...{ code: state.code, number: sample.number, name: sample.name, form: sample.form },
-    ...{ hazards: sample.hazards, orderCode: order.code },
+    code: state.code,
+    number: sample.number,
+    name: sample.name,
+    form: sample.form,
+    hazards: sample.hazards,
+    orderCode: order.code,
   }));
   return drawLabels(labels, { size, created, font: await pdfFont() });
 }

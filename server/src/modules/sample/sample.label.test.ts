@@ -19,13 +19,11 @@ import { drawShippingLabel, type ParcelFacts } from './sample.parcel.document';
 
 const code = 'P20261118-000123';
 const facts: LabelFacts = {
-  ...{
-    code,
-    number: 'LFP-01',
-    name: '磷酸铁锂正极材料',
-    form: 'powder',
-    hazards: ['toxic', 'air_sensitive'],
-  },
+  code,
+  number: 'LFP-01',
+  name: '磷酸铁锂正极材料',
+  form: 'powder',
+  hazards: ['toxic', 'air_sensitive'],
   orderCode: 'D20261118-000045',
 };
 const created = new Date('2026-11-18T02:00:00Z');
@@ -137,7 +135,10 @@ describe('the PDF', () => {
 
 describe('the label of a parcel', () => {
   const parcel: ParcelFacts = {
-    ...{ code: 'D20261118-000045', count: 6, storage: 'cool', hazards: ['toxic', 'air_sensitive'] },
+    code: 'D20261118-000045',
+    count: 6,
+    storage: 'cool',
+    hazards: ['toxic', 'air_sensitive'],
     receiver: {
       name: '示例检测收样室',
       phone: '010-00000000',

@@ -13,7 +13,16 @@ export function presentSample({ state, sample, order }: ListedSample, ways: Samp
   const { rid, code, disposal, place, until } = state;
   const { number, name, form, hazards } = sample;
   return {
-    ...{ rid, code, state: state.state, disposal, place, until, number, name, form, hazards },
+    rid,
+    code,
+    state: state.state,
+    disposal,
+    place,
+    until,
+    number,
+    name,
+    form,
+    hazards,
     keep_until: ways.keepUntil,
     order_rid: order.rid,
     order_code: order.code,

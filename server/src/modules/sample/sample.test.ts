@@ -55,7 +55,8 @@ describe('scanning', () => {
     const last = await receive(second?.code ?? '');
     expect(last.data).toMatchObject({ missing: 0, order_code: placed.code, order_state: 'received' });
     expect(await detail(first?.rid ?? '')).toMatchObject({
-      ...{ state: 'received', place: 'A 柜 3 层' },
+      state: 'received',
+      place: 'A 柜 3 层',
       events: [
         { act: 'register', by: 'member' },
         { act: 'receive', by: 'staff' },
@@ -106,7 +107,8 @@ describe('after the test', () => {
     for (const until of ['2027-11-18', '2028-05-18', '2028-11-18'])
       expect((await keep()).data).toMatchObject({ state: 'stored', until });
     expect(await keep()).toMatchObject({
-      ...{ status: 409, error: 'sample_act_refused' },
+      status: 409,
+      error: 'sample_act_refused',
       msg: '已达最长留存期限，最多保留至 2028-11-18',
     });
   });

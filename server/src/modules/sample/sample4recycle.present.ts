@@ -10,10 +10,21 @@ export function presentRecycle(
 ): Recycle {
   const { rid, code, state, postage, name, phone, message, due, reason } = row;
   return {
-    ...{ rid, code, state, postage, name, phone, message, due, reason },
+    rid,
+    code,
+    state,
+    postage,
+    name,
+    phone,
+    message,
+    due,
+    reason,
     samples: samples.map(({ state: physical, sample }) => ({
-      ...{ rid: physical.rid, code: physical.code, state: physical.state },
-      ...{ number: sample.number, name: sample.name },
+      rid: physical.rid,
+      code: physical.code,
+      state: physical.state,
+      number: sample.number,
+      name: sample.name,
     })),
     address: formatAddress(row),
     parcel: presentParcel(row),

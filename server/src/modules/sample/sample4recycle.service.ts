@@ -48,8 +48,18 @@ export async function askBack(
   const due = workingDayAfter(today, disposalDays, samplingSetting);
   const row: RecycleRow = {
     ...(await placeFor(tx, user_rid, address)),
-    ...{ rid: newRid(), code: await nextRecycleCode(tx, now), user_rid, state: 'asked', postage, message },
-    ...{ due, parcel_company: null, parcel_number: null, reason: '', created: now, sent: null },
+    rid: newRid(),
+    code: await nextRecycleCode(tx, now),
+    user_rid,
+    state: 'asked',
+    postage,
+    message,
+    due,
+    parcel_company: null,
+    parcel_number: null,
+    reason: '',
+    created: now,
+    sent: null,
   };
   const kept = [...rows].sort((a, b) => (a.code < b.code ? -1 : 1));
   const step = { by: 'member' as const, by_rid: user_rid, note: row.code, at: now };

@@ -38,13 +38,19 @@ test('stored samples are asked back in one parcel, sent with its number, and arr
   const samples = [await stored(), await stored()];
   const { data: asked } = await askBack(...samples.map(({ rid }) => rid));
   expect(asked).toMatchObject({
-    ...{ state: 'asked', due: '2026-11-24', postage: 'collect', parcel: null, can: ['cancel'] },
-    ...{ name: '李同学', address: '北京市海淀区学院路 30 号' },
+    state: 'asked',
+    due: '2026-11-24',
+    postage: 'collect',
+    parcel: null,
+    can: ['cancel'],
+    name: '李同学',
+    address: '北京市海淀区学院路 30 号',
     samples: samples.map(({ code }) => ({ code, state: 'returning' })),
   });
   const all = (await t.call('staff/sample4recycle/list', { states: ['asked'], size: 100 }, staff())).data;
   expect(all.list.find(({ code }) => code === asked.code)).toMatchObject({
-    ...{ member: expect.stringContaining(student.phone), can: ['send', 'refuse'] },
+    member: expect.stringContaining(student.phone),
+    can: ['send', 'refuse'],
   });
   const shown = await t.call('staff/sample/detail', { code: samples[0]?.code ?? '' }, staff());
   expect(shown.data.return_address).toMatchObject({ place: '北京市海淀区学院路 30 号' });

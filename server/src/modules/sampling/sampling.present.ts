@@ -6,7 +6,15 @@ import type { SamplingRow } from './sampling.repo';
 export function presentSampling(row: SamplingRow, can: readonly SamplingAct[]): Sampling {
   const { rid, code, state, date, time, name, phone, message, scene_date } = row;
   return {
-    ...{ rid, code, state, date, time, name, phone, message, scene_date },
+    rid,
+    code,
+    state,
+    date,
+    time,
+    name,
+    phone,
+    message,
+    scene_date,
     place: formatAddress(row),
     created: row.created.toISOString(),
     can: [...can],

@@ -56,7 +56,13 @@ export async function book(
   await countDone(tx, visitLimits(user_rid), now);
   const code = await nextSamplingCode(tx, now);
   const row: SamplingRow = {
-    ...{ ...place, rid: newRid(), code, user_rid, date, time, message },
+    ...place,
+    rid: newRid(),
+    code,
+    user_rid,
+    date,
+    time,
+    message,
     scene_date: input.scene_date ?? null,
     state: 'booked',
     created: now,

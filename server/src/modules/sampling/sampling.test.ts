@@ -203,8 +203,13 @@ test('the visits at which samples were taken are listed by the rule of the order
   await t.db.transaction((tx) =>
     tx.insert(samplings).values(
       rows.map((row) => ({
-        ...{ ...row, ...place, rid: `r-${row.code}`, user_rid: who.rid },
-        ...{ time: visit.time, message: '', created: t.clock.now() },
+        ...row,
+        ...place,
+        rid: `r-${row.code}`,
+        user_rid: who.rid,
+        time: visit.time,
+        message: '',
+        created: t.clock.now(),
       })),
     ),
   );

@@ -18,7 +18,9 @@ export function presentPublic(
   const { prestoreTiers, points, promotion } = settings;
   const all: Data<'open/setting/list4key'> = {
     ...presentSetting(settings),
-    ...{ prestoreTiers, points, promotion },
+    prestoreTiers,
+    points,
+    promotion,
   };
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }

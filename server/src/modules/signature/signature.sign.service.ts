@@ -56,14 +56,13 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
   await checkCode(db, code, input.code, now());
   const at = now();
   const signature: DrawnSignature = {
-    ...{
-      name: input.name,
-      method: picture ? 'drawn' : 'typed',
-      picture,
-      phone: formatMaskedPhone(phone),
-      at,
-    },
-    ...{ sha256: protocol.sha256, version: protocol.version },
+    name: input.name,
+    method: picture ? 'drawn' : 'typed',
+    picture,
+    phone: formatMaskedPhone(phone),
+    at,
+    sha256: protocol.sha256,
+    version: protocol.version,
     consent: signingConsent(protocol.content, order.enterprise),
   };
   const bytes = await makeSigned(db, order, protocol.content, signature);
@@ -78,8 +77,18 @@ export async function signProtocol(input: Signing, context: Context): Promise<vo
       await insertFile(tx, file);
       const { name, method, sha256, consent } = signature;
       await insertSignature(tx, {
-        ...{ rid: newRid(), protocol_rid, user_rid: member.rid, name, method, sha256, consent, phone, at },
-        ...{ picture: picture?.toString('base64') ?? null, file_rid: file.rid, ip: request.ip },
+        rid: newRid(),
+        protocol_rid,
+        user_rid: member.rid,
+        name,
+        method,
+        sha256,
+        consent,
+        phone,
+        at,
+        picture: picture?.toString('base64') ?? null,
+        file_rid: file.rid,
+        ip: request.ip,
         user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       });
       await attachSigned(tx, locked, file.rid, at);

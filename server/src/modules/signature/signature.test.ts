@@ -179,10 +179,18 @@ describe('signing on the page', () => {
     expect(await signOrder(t, who, rid, drawn.toString('base64'))).toMatchObject({ code: 1 });
     const after = await detail(rid);
     expect(after).toMatchObject({
-      ...{ state: 'signed', can: ['upload'], sha256: before.sha256, copies: [{ by: 'signature' }] },
+      state: 'signed',
+      can: ['upload'],
+      sha256: before.sha256,
+      copies: [{ by: 'signature' }],
       signature: {
-        ...{ version: 1, name: '李同学', method: 'drawn', sha256: before.sha256, consent: before.consent },
-        ...{ phone: expect.stringMatching(/^139\*{4}\d{4}$/), at: '2026-11-18T02:00:00.000Z' },
+        version: 1,
+        name: '李同学',
+        method: 'drawn',
+        sha256: before.sha256,
+        consent: before.consent,
+        phone: expect.stringMatching(/^139\*{4}\d{4}$/),
+        at: '2026-11-18T02:00:00.000Z',
         picture: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
       },
     });
@@ -223,7 +231,8 @@ describe('signing on the page', () => {
     const stored = t.ports.stored.size;
     expect(await sign(rid, { seen: { sha256 }, code: own })).toMatchObject({ error: 'seen_changed' });
     expect(await sign(rid, { code: own, picture: 'AAAA' })).toMatchObject({
-      ...{ error: 'invalid_input', fields: { picture: expect.any(String) } },
+      error: 'invalid_input',
+      fields: { picture: expect.any(String) },
     });
     t.clock.pass(61);
     await t.call('auth/user/code4proof', {}, { token: who.token });

@@ -61,17 +61,15 @@ export async function addStaffAccount(
     return await db.transaction(async (tx) => {
       const rid = newRid();
       await insertUser(tx, {
-        ...{
-          rid,
-          account,
-          phone,
-          name,
-          password_hash,
-          role: 'staff',
-          first_password: true,
-          invitation_code: newRid(),
-          created: by.at,
-        },
+        rid,
+        account,
+        phone,
+        name,
+        password_hash,
+        role: 'staff',
+        first_password: true,
+        invitation_code: newRid(),
+        created: by.at,
       });
       await putStaffAccount(tx, { staff_rid: rid, roles, created: by.at });
       await audit(tx, { ...by, act: 'account.add', target: account, note: '', after: { roles } });
@@ -94,8 +92,12 @@ export async function changeRoles(
   if (!roles.includes('admin')) requireOtherAdmin(admins, found.rid);
   await setRoles(tx, found.rid, roles);
   await audit(tx, {
-    ...{ ...by, act: 'account.roles', target: found.account, note: '' },
-    ...{ before: { roles: found.roles }, after: { roles } },
+    ...by,
+    act: 'account.roles',
+    target: found.account,
+    note: '',
+    before: { roles: found.roles },
+    after: { roles },
   });
   return existing(tx, account);
 }
@@ -115,8 +117,12 @@ export async function lockAccount(
   if (locked) await endSessionsOf(tx, found.rid, by.at);
   const act = locked ? 'account.lock' : 'account.unlock';
   await audit(tx, {
-    ...{ ...by, act, target: found.account, note: '' },
-    ...{ before: { locked: found.locked !== null }, after: { locked } },
+    ...by,
+    act,
+    target: found.account,
+    note: '',
+    before: { locked: found.locked !== null },
+    after: { locked },
   });
   return { ...found, locked: since };
 }
@@ -158,8 +164,12 @@ export async function resetSecondFactor(
   await removeSecondFactor(tx, found.rid);
   await endSessionsOf(tx, found.rid, by.at);
   await audit(tx, {
-    ...{ ...by, act: 'account.resetSecondFactor', target: found.account, note: '' },
-    ...{ before: { second_factor: found.second_factor !== null }, after: { second_factor: false } },
+    ...by,
+    act: 'account.resetSecondFactor',
+    target: found.account,
+    note: '',
+    before: { second_factor: found.second_factor !== null },
+    after: { second_factor: false },
   });
   return { ...found, second_factor: null };
 }

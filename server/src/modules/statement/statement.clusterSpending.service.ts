@@ -23,7 +23,9 @@ export async function spendingOfCluster(
   const from = dayStart(`${months[0]}-01`);
   const sums = await sumByCause(tx, accounts, { cause_kind: 'statement', from });
   const paid = sums.map(({ cause_rid, month, amount }) => ({
-    ...{ statement_rid: cause_rid, month, amount_fen: -amount },
+    statement_rid: cause_rid,
+    month,
+    amount_fen: -amount,
   }));
   const perStatement = new Map<string, number>();
   for (const { statement_rid, amount_fen } of paid) addTo(perStatement, statement_rid, amount_fen);

@@ -20,7 +20,9 @@ export async function makeStatementFile(
     return {
       statement: await statementDetail(tx, row, 'member'),
       member: { name: user?.name ?? '', company: user?.company ?? '', phone: user?.phone ?? '' },
-      ...{ made, provider: localInfo, bankAccount },
+      made,
+      provider: localInfo,
+      bankAccount,
     };
   });
   if (!facts) return undefined;

@@ -73,7 +73,10 @@ export function presentClusterPayment(
   parts: Pick<ClusterPayment, 'cluster' | 'member' | 'statement' | 'orders' | 'services' | 'can'>,
 ): ClusterPayment {
   return {
-    ...{ rid, state, amount_fen, note },
+    rid,
+    state,
+    amount_fen,
+    note,
     ...parts,
     created: created.toISOString(),
     expires: expires?.toISOString() ?? null,

@@ -69,7 +69,9 @@ describe('an act carries what was seen', () => {
     const { token } = who;
     for (const path of ['auth/assign/right', 'auth/statement/pay']) {
       const { statusCode, body } = await t.app.inject({
-        ...{ method: 'POST', url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } },
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: { authorization: `Bearer ${token}` },
         payload: { rid },
       });
       expect([path, statusCode, JSON.parse(body).msg]).toEqual([path, 422, '页面内容已过期，请刷新后重试']);
@@ -143,7 +145,8 @@ describeOnPostgres('at the same time', () => {
       const right = () => t.call('auth/assign/right', { rid, seen }, { token: who.token });
       await bills.dispute(who, rid);
       const input = {
-        ...{ code: billed.code, note: '已核对' },
+        code: billed.code,
+        note: '已核对',
         adjustments: [{ code: billed.order_code, amount_fen: 5_000, reason: '加测' }],
       };
       const [, ...answers] = await Promise.all([

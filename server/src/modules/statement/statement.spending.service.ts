@@ -43,7 +43,9 @@ export async function ownSpending(
   const credit = [accountRid({ owner, kind: 'credit' })];
   const ofStatements = await sumByCause(tx, balance, { cause_kind: 'statement', from });
   const byBank = await sumByCause(tx, credit, {
-    ...{ cause_kind: 'statement', from, kinds: ['statement_by_bank'] },
+    cause_kind: 'statement',
+    from,
+    kinds: ['statement_by_bank'],
   });
   const ofOrders = await sumByCause(tx, balance, { cause_kind: 'order', from });
   const statements = await findStatementsOfOrders(
@@ -54,11 +56,15 @@ export async function ownSpending(
   const statementOf = new Map(statements.map(({ order_rid, statement }) => [order_rid, statement.rid]));
   const paid: Paid[] = [
     ...ofStatements.map(({ cause_rid, month, amount }) => ({
-      ...{ statement_rid: cause_rid, month, amount_fen: -amount },
+      statement_rid: cause_rid,
+      month,
+      amount_fen: -amount,
     })),
     // A transfer by bank lowers what is owed, so the account of credit receives it.
     ...byBank.map(({ cause_rid, month, amount }) => ({
-      ...{ statement_rid: cause_rid, month, amount_fen: amount },
+      statement_rid: cause_rid,
+      month,
+      amount_fen: amount,
     })),
     ...ofOrders.flatMap(({ cause_rid, month, amount }) => {
       const statement_rid = statementOf.get(cause_rid);

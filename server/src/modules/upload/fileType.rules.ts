@@ -24,7 +24,8 @@ const accepted = new Set([
 
 const textTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(dataTextExtensions.map((ext) => [ext, 'text/plain'])),
-  ...{ '.csv': 'text/csv', '.txt': 'text/plain' },
+  '.csv': 'text/csv',
+  '.txt': 'text/plain',
 };
 const officeExtensions = ['.doc', '.xls', '.ppt'];
 

@@ -96,7 +96,11 @@ const present = (
   { rid, name, size, created }: Pick<ResumableRow, 'rid' | 'name' | 'size' | 'created'>,
   parts: readonly Pick<StoredPart, 'number'>[],
 ): ResumableUpload => ({
-  ...{ rid, name, size, part_bytes: limits.partBytes, parts: partCount(size) },
+  rid,
+  name,
+  size,
+  part_bytes: limits.partBytes,
+  parts: partCount(size),
   stored: parts.map(({ number }) => number),
   expires: after(created, keepSeconds).toISOString(),
 });

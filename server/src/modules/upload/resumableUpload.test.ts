@@ -58,7 +58,12 @@ describe.each(['disk', 'S3'])('an upload in parts on %s', (which) => {
     // The connection broke: the client asks what has arrived.
     const { data } = await t.call('auth/upload/state', { rid }, by);
     expect(data).toEqual({
-      ...{ rid, name: '数据.pdf', size: pdf.byteLength, part_bytes: limits.partBytes, parts: 2, stored: [2] },
+      rid,
+      name: '数据.pdf',
+      size: pdf.byteLength,
+      part_bytes: limits.partBytes,
+      parts: 2,
+      stored: [2],
       expires: new Date(t.clock.now().getTime() + 24 * 3_600_000).toISOString(),
     });
     const early = await finish(rid);

@@ -71,8 +71,11 @@ export async function storePicture({ files }: Deps['ports'], { bytes, name }: Up
   const reason = pixelsRefusal(bare, type.mime, pixels);
   if (reason !== undefined) throw refuseType(reason);
   return {
-    ...{ ext: type.ext, mime: type.mime, size: bare.byteLength },
-    ...{ stored: await files.put(bare), name: cleanName(name, type.ext) },
+    ext: type.ext,
+    mime: type.mime,
+    size: bare.byteLength,
+    stored: await files.put(bare),
+    name: cleanName(name, type.ext),
   };
 }
 

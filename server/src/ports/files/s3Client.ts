@@ -132,7 +132,10 @@ export async function reasonOf(response: Response): Promise<string> {
 }
 
 const keysOf = ({ accessKeyId, secretAccessKey, region }: S3Settings) => ({
-  ...{ accessKeyId, secretAccessKey, region, service: 's3' },
+  accessKeyId,
+  secretAccessKey,
+  region,
+  service: 's3',
 });
 
 function urlOf(

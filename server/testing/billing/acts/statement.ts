@@ -34,9 +34,20 @@ const bill = act(
     for (const order of orders) order.state = 'billed';
     const { rid, code } = answer.data;
     model.statements.push({
-      ...{ rid, code, orders, billed, state: 'open', until: world.now + rules.reviewDays * dayMs, since: 0 },
+      rid,
+      code,
+      orders,
+      billed,
+      state: 'open',
+      until: world.now + rules.reviewDays * dayMs,
+      since: 0,
       reminded: false,
-      ...{ payers: new Map(), paidBonus: 0, owed: 0, waiting: 0, refunded: 0, invoiced: 0 },
+      payers: new Map(),
+      paidBonus: 0,
+      owed: 0,
+      waiting: 0,
+      refunded: 0,
+      invoiced: 0,
     });
   },
 );

@@ -65,7 +65,8 @@ describe('the bell', () => {
       user: member(),
       server: {
         'auth/message/list': ({ page }) => ({
-          ...{ total: 7, unread: 0 },
+          total: 7,
+          unread: 0,
           list: [{ rid: `m${page}`, title: `通知 ${page}`, ...notice }],
         }),
       },
