@@ -68,7 +68,12 @@ function sharePages(before: unknown, after: unknown): unknown {
   if (!isLoaded(before) || !isLoaded(after)) return isSame(before, after) ? before : after;
   const known = new Map(before.pages.map((page, index) => [keyOf(before.pageParams[index]), page]));
   const pages = after.pages.map((page, index) => shareRows(known.get(keyOf(after.pageParams[index])), page));
-  return { ...after, pages };
+  // With a new object each time, the placeholder of a changed filter would render without end.
+  const isUnchanged =
+    pages.length === before.pages.length &&
+    pages.every((page, index) => page === before.pages[index]) &&
+    isEqual(before.pageParams, after.pageParams);
+  return isUnchanged ? before : { ...after, pages };
 }
 
 const isLoaded = (data: unknown): data is Loaded =>

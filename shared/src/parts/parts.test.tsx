@@ -1,5 +1,11 @@
 /** @jest-environment jsdom */
-import { QueryClient, QueryClientProvider, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -270,4 +276,39 @@ test('a part whose code can’t be loaded asks the shell for the new page, and s
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
   window.removeEventListener(lostCodeEvent, asked);
+});
+
+test('while rows of another filter are loaded, those of before stay one object: a new one each time would render without end', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const seen: unknown[] = [];
+  function Filtered({ filter }: { readonly filter: string }) {
+    const [renders, setRenders] = useState(0);
+    const load = async (): Promise<RowPage> =>
+      filter === 'first' ? { list: ['row'], next: null } : new Promise<never>(() => {});
+    const { queryKey } = queryOptions({ queryKey: ['filtered', filter], queryFn: load });
+    const rows = useInfiniteQuery({
+      ...cursorPages({ queryKey, size: 50, load }),
+      placeholderData: keepPreviousData,
+    });
+    seen.push(rows.data);
+    return (
+      <button
+        type="button"
+        onClick={() => setRenders(renders + 1)}
+      >{`rows ${rows.data?.pages.length}`}</button>
+    );
+  }
+  const list = (filter: string) => (
+    <QueryClientProvider client={client}>
+      <Filtered filter={filter} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(list('first'));
+  const button = await screen.findByText('rows 1');
+  rerender(list('second'));
+  const before = seen.at(-1);
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(before).toBeDefined();
+  expect(seen.at(-1)).toBe(before);
 });
