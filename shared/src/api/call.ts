@@ -12,14 +12,18 @@ import { transport } from './transport';
 const callTimeoutMs = 30_000;
 
 export interface CallOptions {
+  /**
+   * Aborts the call. What can be aborted is read, or is tried again by whoever aborts: without an answer nothing that is shown
+   * becomes old. If a read made others old, two of them would abort each other without end.
+   */
   readonly signal?: AbortSignal;
   /** Idempotency key of the call; see `idempotent` in the contract. */
   readonly idempotencyKey?: string;
   /** Timeout in milliseconds; default 30 s. */
   readonly timeout?: number;
   /**
-   * True when nothing that is shown becomes old if no answer arrives, because the call only reads, or changes what no screen
-   * shows. After any other call without an answer all reads of members are fetched again.
+   * True when nothing that is shown becomes old if no answer arrives, because the call changes what no screen shows. After any
+   * other act without an answer all reads of members are fetched again.
    */
   readonly harmless?: boolean;
   /** Token to send instead of the session's; it is not renewed. */
@@ -29,8 +33,6 @@ export interface CallOptions {
 export interface UploadOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** See {@link CallOptions}. */
-  readonly harmless?: boolean;
   /** Called with the fraction of the form that has been sent. */
   readonly onProgress?: OnProgress;
 }
@@ -66,7 +68,7 @@ async function send(
   const signal = options.signal ? either(options.signal, timeout) : timeout;
   const init = { method: isGet(path) ? 'GET' : 'POST', headers, body, signal };
   const { onProgress } = options;
-  const isAct = !options.harmless && !isOpen(path);
+  const isAct = !options.signal && !options.harmless && !isOpen(path);
   try {
     const asked = performance.now();
     const response = await (onProgress

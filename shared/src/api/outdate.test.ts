@@ -61,6 +61,18 @@ test('an act whose outcome is unknown makes everything of the member old', async
   expect(old()).toEqual(['auth/address/list', 'auth/upload/list', 'auth/web/order/list4person']);
 });
 
+test('a page of a list that is aborted, or fails, makes nothing old', async () => {
+  const { server, old } = setUp({});
+  server.offline = true;
+  const reading = new AbortController();
+  const page = (signal: AbortSignal) => call('auth/web/orderList/list', {}, { signal });
+  await expect(page(reading.signal)).rejects.toMatchObject({ id: 'network' });
+  const aborted = page(reading.signal);
+  reading.abort();
+  await expect(aborted).rejects.toThrow();
+  expect(old()).toEqual([]);
+});
+
 test('a read that fails makes nothing old, and a renewal of the token neither', async () => {
   const { server, queries, old } = setUp({});
   server.offline = true;

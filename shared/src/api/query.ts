@@ -12,7 +12,7 @@ export type PortalQuery = { [P in Path]: readonly [P, Input<P>] }[Path];
 export function query<P extends Path>(path: P, input: Input<P>) {
   return queryOptions<Data<P>, Error, Data<P>, Key<P>>({
     queryKey: [path, input],
-    queryFn: ({ signal }) => call(path, input, { signal, harmless: true }),
+    queryFn: ({ signal }) => call(path, input, { signal }),
   });
 }
 

@@ -75,11 +75,7 @@ async function sendEach(
     const sha256 = await sha256Of(bytes);
     const fields = { rid, number: String(number), ...(sha256 !== undefined && { sha256 }) };
     const onProgress = (fraction: number) => its.progress(fraction, bytes.size);
-    await sendForm('auth/upload/part', new File([bytes], 'part'), fields, {
-      signal,
-      onProgress,
-      harmless: true,
-    });
+    await sendForm('auth/upload/part', new File([bytes], 'part'), fields, { signal, onProgress });
     its.keep(bytes.size);
   }
 }
