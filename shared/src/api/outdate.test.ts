@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Path } from '../contract';
 import { fakeRequest } from '../testing/fakeRequest';
 import { FakeServer, type Handlers, Refused } from '../testing/fakeServer';
@@ -39,6 +39,32 @@ test('a refused act makes the same old', async () => {
   });
   await expect(call('auth/address/del', rid)).rejects.toMatchObject({ id: 'not_found' });
   expect(old()).toEqual(['auth/address/list']);
+});
+
+test('a list that was asked for before the act, and is not there yet, is asked for again', async () => {
+  let stored: string[] = [];
+  let answer = () => {};
+  const { queries } = setUp({ 'auth/address/del': () => null });
+  const asked = jest.fn(async () => {
+    const now = stored;
+    if (asked.mock.calls.length === 1) await new Promise<void>((resolve) => (answer = resolve));
+    return now;
+  });
+  queries.removeQueries();
+  const observer = new QueryObserver<string[]>(queries, {
+    queryKey: ['auth/address/list', {}],
+    queryFn: asked,
+  });
+  const stop = observer.subscribe(() => {});
+  stored = ['as the act left it'];
+  await call('auth/address/del', rid);
+  answer();
+  const isFetching = ({ state }: { readonly state: { readonly fetchStatus: string } }) =>
+    state.fetchStatus === 'fetching';
+  await queries.refetchQueries({ predicate: isFetching }, { cancelRefetch: false });
+  expect(observer.getCurrentResult().data).toEqual(stored);
+  expect(asked).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('an act that was refused before it was begun makes nothing old', async () => {

@@ -5,11 +5,15 @@ import { transport } from './transport';
  * members after an act whose outcome is unknown.
  */
 export function outdate(named?: string | null): void {
+  const { queries } = transport();
   const paths = named?.split(', ');
-  void transport().queries?.invalidateQueries({
-    predicate: ({ queryKey }) => {
+  const filter = {
+    predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => {
       const path = String(queryKey[0]);
       return paths ? paths.includes(path) : path.startsWith('auth/');
     },
-  });
+  };
+  // A first answer that was asked for before the act may be older than it; without data, the library would go on waiting for it.
+  void queries?.cancelQueries({ ...filter, type: 'active' }, { silent: true, revert: false });
+  void queries?.invalidateQueries(filter);
 }

@@ -21,7 +21,7 @@ export interface Transport {
    */
   requestConsent?(): Promise<boolean>;
   /** The answers that are shown; an act marks those as old that it has changed. */
-  readonly queries?: Pick<QueryClient, 'invalidateQueries'>;
+  readonly queries?: Pick<QueryClient, 'cancelQueries' | 'invalidateQueries'>;
   /** The browser's `fetch`, which the code of an area may have replaced; default the current one. */
   readonly fetch?: typeof fetch;
 }
