@@ -166,7 +166,7 @@ test('today’s past slots are closed', async () => {
   await pickup(page);
   await keepSample(page);
   await page.visitor.click(day(21));
-  expect(screen.getByRole('radio', { name: '08:30-10:30' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '08:30-10:30 已截止' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: '10:30-12:30' })).toBeEnabled();
 });
 

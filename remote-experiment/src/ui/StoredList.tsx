@@ -19,7 +19,6 @@ export function StoredList({ stored, range: { least, most }, chosen, onChange }:
     what: '个样品',
     keep: ({ rid }) => chosen.includes(rid),
   });
-  const full = chosen.length >= most;
   return (
     <>
       <Typography variant="body2" role="status" sx={{ mb: 1 }}>
@@ -28,11 +27,7 @@ export function StoredList({ stored, range: { least, most }, chosen, onChange }:
       <Box component="ul" sx={list}>
         {shown.map(({ rid, number, name, form, order_code }) => (
           <li key={rid}>
-            <Check
-              checked={chosen.includes(rid)}
-              disabled={full && !chosen.includes(rid)}
-              onChange={({ target }) => toggle(rid, target.checked)}
-            >
+            <Check checked={chosen.includes(rid)} onChange={({ target }) => toggle(rid, target.checked)}>
               <span>
                 {number}　{name}（{sampleForms[form]}）
                 <Box
