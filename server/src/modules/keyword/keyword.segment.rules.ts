@@ -69,11 +69,11 @@ function alone(first: Part, before: Path | undefined): number {
 
 const isUnknownHan = ({ kind, text }: Part): boolean => kind === 'rest' && isHan(text);
 
-/** A suffix stands after a name or a filler, or at the end; a prefix at the beginning. */
+/** A suffix stands after a name or a filler, or at the end, also after a particle (核磁的图); a prefix at the beginning. */
 function mayFollow(kind: Kind, before: Kind | undefined, tokens: readonly Token[], to: number): boolean {
   if (kind === 'prefix') return before === undefined || before === 'prefix' || before === 'particle';
   if (kind !== 'suffix') return true;
-  if (before === 'rest') return to === tokens.length || fillersAt(tokens, to).length > 0;
+  if (before === 'rest' || before === 'particle') return to === tokens.length || fillersAt(tokens, to).length > 0;
   return before === 'name' || before === 'filler' || before === 'suffix';
 }
 
