@@ -9,10 +9,10 @@ import { openFolder } from './pglite';
 /** `when` of the last one of the migrations that the first one of today replaces (0055, in the journal of their time). */
 const lastOfBefore = 1_795_717_678_792;
 
-/** Gives the database the journal of one that went through the earlier migrations up to this time. */
+/** Gives the database the journal of one that went through the earlier migrations up to this time, in place of the first of today. */
 const wentThrough = (db: Db, until: number) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
+    await tx.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at <= ${lastOfBefore}`);
     for (const [hash, at] of [
       ['one of many', until - 1000],
       ['the last', until],
@@ -22,8 +22,18 @@ const wentThrough = (db: Db, until: number) =>
       );
   });
 
+/** Takes the journal of what came afterwards away. */
+const hadNoLater = (db: Db) =>
+  db.transaction((tx) =>
+    tx.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at > ${lastOfBefore}`),
+  );
+
 const journal = (db: Db) =>
-  db.read((tx) => tx.execute(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id LIMIT 2`));
+  db.read((tx) =>
+    tx.execute(
+      sql`SELECT hash FROM drizzle.__drizzle_migrations WHERE created_at <= ${lastOfBefore} ORDER BY id`,
+    ),
+  );
 
 /** Reopens a database in both states: `open` opens it, `db` is open already. */
 async function reopened(db: Db, open: () => Promise<Db>) {
@@ -33,6 +43,7 @@ async function reopened(db: Db, open: () => Promise<Db>) {
   expect(await journal(again)).toMatchObject({ rows: [{ hash: 'one of many' }, { hash: 'the last' }] });
 
   await wentThrough(again, lastOfBefore - 1);
+  await hadNoLater(again);
   await again.close();
   await expect(open()).rejects.toThrow(/start commit [0-9a-f]{40} on it once/);
   // A failed start has changed nothing and says the same again.
