@@ -57,13 +57,14 @@ export class ModelPoints {
     return dropped;
   }
 
-  /** A notice a month at most, none while the time of a late one runs. */
+  /** A notice a month at most, but a late one at any time; none while the time of a late one runs. */
   #warn(today: number): void {
     const until = today + noticeDays * dayMs;
     const month = new Date(today + labOffset).toISOString().slice(0, 7);
     const last = this.#notice;
-    if (this.#endedBy(until) === 0 || last?.month === month || (last?.late && today < last.until)) return;
-    this.#notice = { month, until, late: this.#endedBy(today) > 0 };
+    if (this.#endedBy(until) === 0 || (last?.late && today < last.until)) return;
+    const late = this.#endedBy(today) > 0;
+    if (late || last?.month !== month) this.#notice = { month, until, late };
   }
 
   #endedBy(at: number): number {

@@ -73,7 +73,8 @@ const isUnknownHan = ({ kind, text }: Part): boolean => kind === 'rest' && isHan
 function mayFollow(kind: Kind, before: Kind | undefined, tokens: readonly Token[], to: number): boolean {
   if (kind === 'prefix') return before === undefined || before === 'prefix' || before === 'particle';
   if (kind !== 'suffix') return true;
-  if (before === 'rest' || before === 'particle') return to === tokens.length || fillersAt(tokens, to).length > 0;
+  if (before === 'rest' || before === 'particle')
+    return to === tokens.length || fillersAt(tokens, to).length > 0;
   return before === 'name' || before === 'filler' || before === 'suffix';
 }
 

@@ -5,7 +5,11 @@ import { dayMs, rules, waitsForManager } from '../model';
 import type { ModelStatement } from '../record';
 import { expectOutcome } from '../world';
 
-const voucher = { payer: '示例大学', paid_on: '2026-11-01' };
+/** A voucher of a payment of today; payments of long ago are refused. */
+const voucherOf = ({ now }: { readonly now: number }) => ({
+  payer: '示例大学',
+  paid_on: new Date(now).toISOString().slice(0, 10),
+});
 
 /** Prepays for the member, or for the group if the member manages it. A large amount needs a second person. */
 const prepay = act('prepay', always, async (_, turn) => {
@@ -13,7 +17,12 @@ const prepay = act('prepay', always, async (_, turn) => {
   const amount_fen = pick % 5 === 0 ? rules.bonusFrom : partOf(20_000, turn);
   const forGroup = [0, 3].includes(model.number) && share % 2 === 0;
   const file_rid = await world.upload(person);
-  const input = { amount_fen, ...voucher, file_rid, ...(forGroup && { cluster_rid: world.cluster_rid }) };
+  const input = {
+    amount_fen,
+    ...voucherOf(world),
+    file_rid,
+    ...(forGroup && { cluster_rid: world.cluster_rid }),
+  };
   const added = await world.act('auth/prestoreApply/add', input, who);
   expectOutcome(added, 'ok');
   const { rid, code } = added.data;
@@ -98,7 +107,7 @@ const report = act('report', owing, async (owed, turn) => {
   const { world, person, who, model, share } = turn;
   const found = share % 4 === 0 ? undefined : owed;
   const amount_fen = partOf(found?.owed || 5000, turn);
-  const input = { amount_fen, statement_rid: found?.rid ?? null, ...voucher };
+  const input = { amount_fen, statement_rid: found?.rid ?? null, ...voucherOf(world) };
   const file_rid = await world.upload(person);
   const reported = await world.act('auth/transferApply', { ...input, file_rid }, who);
   const isRefused = found !== undefined && found.state !== 'unpaid';
