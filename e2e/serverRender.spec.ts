@@ -29,7 +29,7 @@ const filtered = [
 async function oneOfEach(page: Page): Promise<string[]> {
   const all = await listed(page);
   const byPattern = new Map(all.map((path) => [path.replace(/^\/(article|detail)\/.*/, '/$1/'), path]));
-  return [...byPattern.values(), '/list/news?page=2', ...filtered];
+  return [...byPattern.values(), '/project?page=2', ...filtered];
 }
 
 /** Sums the layout shifts of a page from its start. */

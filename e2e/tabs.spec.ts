@@ -201,3 +201,24 @@ test('a drawn page that was opened before follows as well', async ({ page, conte
   await asked;
   await expect(banner(page).getByRole('button', { name: '我的账号' })).toBeVisible();
 });
+
+test('what is done in one tab is seen in the other, which nobody touches', async ({ page, portal }) => {
+  const { phone, street } = await person(page, portal);
+  await logInAtHome(page, phone);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/member/address');
+    await expect(tab.getByText(street)).toBeVisible();
+  }
+  // The tabs listen when their pages are idle.
+  await other.waitForLoadState('networkidle');
+  await page.bringToFront();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^删除/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删除|确定/ })
+    .click();
+  await expect(page.getByText(street)).toHaveCount(0);
+  await expect(other.getByText(street)).toHaveCount(0);
+});

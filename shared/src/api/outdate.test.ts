@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Path } from '../contract';
 import { fakeRequest } from '../testing/fakeRequest';
 import { FakeServer, type Handlers, Refused } from '../testing/fakeServer';
-import { call, query, setTransport, upload } from '.';
+import { call, outdate, query, setTransport, upload } from '.';
 
 const reads = [
   'auth/address/list',
@@ -106,4 +106,16 @@ test('a read that fails makes nothing old, and a renewal of the token neither', 
   await expect(read).rejects.toMatchObject({ id: 'network' });
   await expect(call('open/refresh4token', { token: 'r' })).rejects.toMatchObject({ id: 'network' });
   expect(old()).toEqual([]);
+});
+
+test('other tabs are told what an act made old, and tell nobody when they hear it', async () => {
+  const { old } = setUp({ 'auth/address/del': () => null });
+  const tell = jest.fn();
+  outdate.tell = tell;
+  await call('auth/address/del', rid);
+  expect(tell.mock.calls).toEqual([[expect.stringContaining('auth/address/list')]]);
+  outdate('auth/upload/list', true);
+  expect(tell).toHaveBeenCalledTimes(1);
+  outdate.tell = undefined;
+  expect(old()).toEqual(['auth/address/list', 'auth/upload/list']);
 });

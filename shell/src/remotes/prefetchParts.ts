@@ -59,6 +59,10 @@ const forEverybody = ({ remotes, root, rebuild }: Omit<Prefetched, 'session' | '
     const { watchAreas } = await import(/* webpackChunkName: 'failure' */ './watchAreas');
     watchAreas(remotes, root, rebuild);
   },
+  async () => {
+    const { watchTabs } = await import(/* webpackChunkName: 'failure' */ '../session/watchTabs');
+    watchTabs();
+  },
   () => import(/* webpackChunkName: 'menu' */ '../layout/header/NavDrawer'),
   () => import('@portal/shared/controls'),
   () => import('@portal/shared/form'),
