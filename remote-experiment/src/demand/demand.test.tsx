@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type Handlers,
   member,
@@ -243,7 +244,7 @@ describe('the page of a requirement', () => {
 
   test('accepting a quotation says what happens and leads to the plan, which the header counts', async () => {
     let offered = quotation({ valid_until: '2999-12-31' });
-    const plan = planOf({ 1: [planItem({ count: 3 })] });
+    let plan = planOf({});
     const { visitor, router, server, session } = open(page, {
       'auth/requirement/detail': () => requirement({ state: 'quoted' }),
       'auth/quotation/list': () => ({
@@ -255,8 +256,17 @@ describe('the page of a requirement', () => {
         total: 2,
       }),
       'auth/quotation/detail': () => offered,
-      'auth/quotation/accept': () => (offered = { ...offered, state: 'accepted', can: [] }),
-      'auth/tempDevice': () => plan,
+      'auth/quotation/accept': () => {
+        plan = planOf({ 1: [planItem({ count: 3 })] });
+        offered = { ...offered, state: 'accepted', can: [] };
+        return offered;
+      },
+      // The list of quotations comes first, and takes the dialog off the page.
+      'auth/tempDevice': async () => {
+        const now = plan;
+        await setTimeout(50);
+        return now;
+      },
     });
     const panel = within(await screen.findByRole('region', { name: '报价单' }));
     expect(panel.getByText(/有效期至 2999-12-31（还剩 \d+ 天）/)).toBeInTheDocument();
@@ -268,6 +278,7 @@ describe('the page of a requirement', () => {
     await visitor.dblClick(dialog.getByRole('button', { name: '接受报价' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
     expect(session.planCount).toBe(3);
+    expect(await screen.findByRole('button', { name: '去下单' })).toBeEnabled();
     expect(server.inputs('auth/quotation/accept')).toEqual([{ rid: 'quotation-1', seen: { due_fen: 5300 } }]);
   });
 

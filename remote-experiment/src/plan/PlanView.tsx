@@ -22,11 +22,15 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const options = useOptionsDialog();
   const navigate = useNavigate();
   const plan = changes.over(saved);
-  const [chosen, setChosen] = useState<Selection>(() => startSelection(saved));
+  // Until the member chooses, the selection follows the plan: items may arrive after the first paint, or from another tab.
+  const [chosen, setChosen] = useState<Selection>();
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const selection = useMemo(() => stillSelected(plan, chosen), [plan, chosen]);
+  const selection = useMemo(
+    () => (chosen ? stillSelected(plan, chosen) : startSelection(plan)),
+    [plan, chosen],
+  );
   // An input is painted in its row first; what sums up the selection follows.
   const summed = useDeferredValue(useMemo(() => selectionOf(plan, selection), [plan, selection]));
 

@@ -1,6 +1,7 @@
+import { outdate } from '@portal/shared/api';
 import type { Plan } from '@portal/shared/contract';
 import { member, Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { planItem, planOf } from '../testing/fixture';
 
@@ -57,6 +58,21 @@ test('a plan of several types begins with the type that was added last', async (
   await screen.findByText('X 射线衍射');
   expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
   expect(screen.getByRole('checkbox', { name: '选择原位拉曼' })).not.toBeChecked();
+});
+
+test('items that arrive after the first paint are selected as on a fresh visit, until the member chooses', async () => {
+  let now = planOf({});
+  const server = { ...plan(now), 'auth/tempDevice': () => now };
+  const { visitor } = renderRoute({ routes, at: '/experiment/plan', server, user: member() });
+  await screen.findByText('实验方案还是空的');
+  now = planOf({ 1: [xrd] });
+  act(() => outdate('auth/tempDevice', true));
+  expect(await screen.findByRole('button', { name: '去下单' })).toBeEnabled();
+  await visitor.click(screen.getByRole('checkbox', { name: '选择X 射线衍射' }));
+  now = planOf({ 1: [xrd, sem] });
+  act(() => outdate('auth/tempDevice', true));
+  expect(await screen.findByText('扫描电镜')).toBeInTheDocument();
+  expect(total()).toHaveTextContent('请选择要下单的项目');
 });
 
 test('without a selection the bar offers each type instead of an amount of zero', async () => {

@@ -93,16 +93,21 @@ function usePlanLack({ target, lines }: Quotation, open: boolean): string | unde
   return `实验方案最多 ${limits.planItems} 个项目，还可添加 ${left} 个，少于报价的 ${lines.length} 个。请先下单或移除部分项目。`;
 }
 
-/** Loads the plan with the accepted items, so that the header counts them and the plan selects them, and opens it. */
+/**
+ * Loads the plan with the accepted items, so that the header counts them and the plan selects them, and opens it. The list of
+ * quotations is fetched again meanwhile and takes the dialog with it, which cancels reads of its queries: so this is a plain call.
+ */
 function useOpenPlan(): () => Promise<void> {
   const queryClient = useQueryClient();
   const session = useSession();
   const navigate = useNavigate();
   return async () => {
-    const fresh = { ...query('auth/tempDevice', {}), staleTime: 0 };
     // The plan's page shows why it can't be loaded.
-    const plan = await queryClient.fetchQuery(fresh).catch(() => undefined);
-    if (plan) session.setPlanCount(plan.cartNum);
+    const plan = await call('auth/tempDevice', {}, { harmless: true }).catch(() => undefined);
+    if (plan) {
+      queryClient.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
+      session.setPlanCount(plan.cartNum);
+    }
     void navigate(paths.plan);
   };
 }
