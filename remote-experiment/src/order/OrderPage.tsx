@@ -2,7 +2,7 @@ import { isRefused, query } from '@portal/shared/api';
 import type { Device } from '@portal/shared/contract';
 import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
 import { ownTimeInput } from '@portal/shared/reservation';
-import { optionsChangedMessage, wrongOptions } from '@portal/shared/rules';
+import { optionsChangedMessage } from '@portal/shared/rules';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -121,7 +121,7 @@ function OtherChoice({ device, direct }: { readonly device: Device; readonly dir
   return (
     <EmptyState
       title="所选的检测选项已变更"
-      text={`${optionsChangedMessage(name, wrongOptions(options, direct.options))}。已填写的内容都已保留，重新选择后继续下单。`}
+      text={`${optionsChangedMessage(name, options, direct.options)}。已填写的内容都已保留，重新选择后继续下单。`}
       action={
         <Button variant="contained" component={Link} to={paths.detailWith(direct)}>
           重新选择

@@ -4,6 +4,7 @@ import {
   choiceText,
   handsInSample,
   isValidChoice,
+  turnaroundDays,
   unitPrice,
   validCount,
 } from '@portal/shared/rules';
@@ -29,7 +30,7 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
   const { device_rid, options, count } = direct;
   const available = !device.withdrawn && isValidChoice(device.options, options);
   const unit_fen = unitPrice(device, options);
-  const { name, img, unit, turnaround_days, type_id } = device;
+  const { name, img, unit, type_id } = device;
   const needs_sample = handsInSample(device);
   const item = {
     rid: device_rid,
@@ -37,7 +38,7 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
     name,
     img,
     unit,
-    turnaround_days,
+    turnaround_days: turnaroundDays(device, options),
     needs_sample,
     options,
     count,

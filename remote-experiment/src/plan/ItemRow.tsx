@@ -2,6 +2,7 @@ import type { PlanItem } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { Check, CountStepper, lineAbove, plainList } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
+import { hourUnit } from '@portal/shared/rules';
 import { Box, Button, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
@@ -139,7 +140,8 @@ function About({ item }: { readonly item: PlanItem }) {
       ))}
       {item.available && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {item.needs_sample ? '需提供样品' : '无需寄样'} · 预计 {item.turnaround_days} 个工作日
+          {item.needs_sample ? '需提供样品' : '无需寄样'}
+          {item.unit !== hourUnit && ` · 预计 ${item.turnaround_days} 个工作日`}
         </Typography>
       )}
       {item.quotation && (

@@ -76,8 +76,9 @@ const Choice = observer(function Choice({ item, device, onClose, onChanged }: Ch
           {device.options.map((option) => (
             <OptionField
               key={option.key}
+              options={device.options}
               option={option}
-              chosen={options[option.key] ?? []}
+              chosen={options}
               mayOperate={mayOperate}
               onPick={(key) => setOptions(pickChoice(options, option, key))}
             />

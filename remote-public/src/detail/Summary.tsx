@@ -1,5 +1,6 @@
 import type { Device } from '@portal/shared/contract';
 import { Fact, FactList } from '@portal/shared/parts';
+import { hourUnit } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { useFollowAnchor } from '../ui/static/useFollowAnchor';
@@ -26,7 +27,9 @@ export function Summary({ device }: { readonly device: Device }) {
       <TagList description={device.description} />
       <Typography sx={{ my: 1.5 }}>{device.sketch}</Typography>
       <FactList columns={2}>
-        <Fact term="检测周期">{device.turnaround_days} 个工作日</Fact>
+        <Fact term="检测周期">
+          {device.unit === hourUnit ? '机时结束时带走数据' : `${device.turnaround_days} 个工作日`}
+        </Fact>
         <Fact term="累计下单">{device.order} 已下单</Fact>
         {device.evaluation.average !== null && (
           <Fact term="用户评价">

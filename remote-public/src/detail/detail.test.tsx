@@ -46,6 +46,30 @@ test('a URL with choices selects them; unknown choices are ignored', async () =>
   expect(await total()).toContain('¥160.00');
 });
 
+test('a choice that would break a rule cannot be pressed, and the rule says why; days follow the choices', async () => {
+  const single = (key: string, label: string, choices: Device['options'][number]['choices']) =>
+    ({ key, label, kind: 'single', choices }) as const;
+  const options = [
+    single('mode', '测试模式', [
+      { key: 'atr', label: 'ATR', price_fen: 0 },
+      { key: 'kbr', label: 'KBr 压片', price_fen: 0 },
+    ]),
+    single('range', '波数范围', [
+      { key: 'mid', label: '4000–400', price_fen: 0 },
+      { key: 'far', label: '4000–100', price_fen: 0, days: 9, excludes: ['mode:kbr'] },
+    ]),
+  ];
+  const { visitor, router } = open({}, { options });
+  expect(await screen.findByText('3 个工作日', { selector: 'strong' })).toBeInTheDocument();
+  await visitor.click(screen.getByRole('radio', { name: /4000–100/ }));
+  expect(screen.getByText('9 个工作日', { selector: 'strong' })).toBeInTheDocument();
+  const kbr = screen.getByRole('radio', { name: /KBr/ });
+  expect(kbr).toBeDisabled();
+  expect(kbr).toHaveAccessibleDescription('「4000–100」不能与「KBr 压片」同选');
+  await act(() => router.navigate('/detail/xrd?choice=mode:kbr&choice=range:far'));
+  expect(await screen.findAllByRole('alert')).toHaveLength(2);
+});
+
 test('a member adds it to the plan once, however fast the clicks', async () => {
   const { visitor, server, session } = open({ user: member() });
   await visitor.dblClick(await addButton());

@@ -19,7 +19,7 @@ function open(at: string, handlers: Handlers = {}) {
       'open/web/device/search': ({ page }) => ({
         facets: noFacets,
         total: 40,
-        list: [deviceCard({ name: `第 ${page} 页的项目`, discount_label: '热测' })],
+        list: [deviceCard({ name: `第 ${page} 页的项目`, discount_label: '热门' })],
       }),
       ...handlers,
     },
@@ -35,7 +35,7 @@ afterEach(() => {
 test('a card shows name, price and turnaround of the service', async () => {
   open('/project');
   const card = (await screen.findByText('第 1 页的项目')).closest('li, article, a') as HTMLElement;
-  for (const text of ['热测', '物相鉴定', '结晶度', '¥60.00', '3 个工作日', '3286'])
+  for (const text of ['热门', '物相鉴定', '结晶度', '¥60.00', '3 个工作日', '3286'])
     expect(within(card.parentElement as HTMLElement).getAllByText(new RegExp(text))[0]).toBeVisible();
 });
 

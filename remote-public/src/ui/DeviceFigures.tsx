@@ -1,9 +1,10 @@
 import type { DeviceCard } from '@portal/shared/contract';
+import { hourUnit } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 
 type Figures = Pick<DeviceCard, 'price_fen' | 'unit' | 'turnaround_days' | 'order'>;
 
-/** Minimum price, turnaround and number of orders of a service, the same on every card. */
+/** Minimum price, turnaround and number of orders of a service, the same on every card. Booked hours have no turnaround. */
 export function DeviceFigures({ device }: { readonly device: Figures }) {
   return (
     <Box sx={row}>
@@ -13,7 +14,7 @@ export function DeviceFigures({ device }: { readonly device: Figures }) {
         </Box>{' '}
         起/{device.unit}
       </span>
-      <span>{device.turnaround_days} 个工作日</span>
+      {device.unit !== hourUnit && <span>{device.turnaround_days} 个工作日</span>}
       <span>{device.order} 已下单</span>
     </Box>
   );

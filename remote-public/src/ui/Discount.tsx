@@ -1,6 +1,6 @@
 import { Box } from '@portal/shared/ui';
 
-/** A short label on a service or type, such as 热测. */
+/** A short label on a service or type, such as 热门. */
 export function Discount({ label }: { readonly label: string }) {
   return (
     <Box

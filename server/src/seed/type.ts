@@ -23,7 +23,7 @@ export const typeSeeds: readonly TypeSeed[] = [
       105: '波谱分析',
       106: '元素成分',
       107: '色谱质谱',
-      108: '热学分析',
+      108: '热分析',
       109: '比表面与粒度',
       110: '力学性能',
       111: '电化学与电磁',
@@ -40,7 +40,6 @@ export const typeSeeds: readonly TypeSeed[] = [
     id: serviceType.analysis,
     name: '数据分析',
     img: '/upload/img/type-analysis.svg',
-    discount_label: '48 小时加急',
     children: { 301: '谱图解析', 302: '计算模拟', 303: '生信分析', 304: '统计与绘图' },
   },
   {

@@ -8,8 +8,10 @@ export const deviceOption = z
   .object({
     key: z.string(),
     label: z.string(),
-    /** `single`: exactly one choice; `multi`: any number of choices, including none. */
+    /** `single`: exactly one choice; `multi`: any number of choices. */
     kind: z.enum(['single', 'multi']),
+    /** Present when a question with several answers needs one. */
+    at_least_one: z.literal(true).optional(),
     choices: z
       .array(
         z.object({
@@ -18,6 +20,12 @@ export const deviceOption = z
           price_fen: fen,
           /** Present when the member operates the instrument alone, which needs a permission. */
           alone: z.literal(true).optional(),
+          /** Choices that can't be combined with this one, as `option:choice`. */
+          excludes: z.array(z.string()).optional(),
+          /** Choices of which one must be chosen beside this one, as `option:choice`. */
+          requires: z.array(z.string()).optional(),
+          /** Working days of the test with this choice instead of the service's; the longest of several counts. */
+          days: z.int().optional(),
         }),
       )
       .min(1),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { cleanLine, formatMessage, limits, tooLongMessage } from '../rules';
+import {
+  cleanLine,
+  defaultChoices,
+  formatMessage,
+  isValidChoice,
+  limits,
+  tooLongMessage,
+  unknownAddresses,
+} from '../rules';
 import { components } from './component';
 import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
 import { device } from './device';
@@ -19,6 +27,12 @@ const key = (label: string) => text(label, 40).regex(/^[\w-]+$/, formatMessage(l
 const hasUniqueKeys = (list: readonly { readonly key: string }[]): boolean =>
   new Set(list.map((one) => one.key)).size === list.length;
 
+/** A choice of another option: `option:choice`. */
+const address = text('选项:选择', 81).regex(/^[\w-]+:[\w-]+$/, formatMessage('选项:选择'));
+
+/** Working days from sample received to data delivered. */
+const turnaround = z.int(formatMessage('检测周期')).min(1, '[检测周期]不能小于1').max(365, '[检测周期]过大');
+
 const choice = z.strictObject({
   key: key('选择编号'),
   label: text('选择', 60),
@@ -29,12 +43,20 @@ const choice = z.strictObject({
     .max(limits.amountFen, formatMessage('加价')),
   /** The member operates the instrument alone; ordering it needs a permission. */
   alone: z.literal(true, formatMessage('自主上机')).optional(),
+  /** Choices that can't be combined with this one, as `option:choice`; the rule holds both ways. */
+  excludes: listOf(address, '不能同选', 20).optional(),
+  /** Choices of which one must be chosen beside this one. */
+  requires: listOf(address, '需同时选择', 20).optional(),
+  /** Working days of the test with this choice instead of the service's; the longest of several counts. */
+  days: turnaround.optional(),
 });
 
 const option = z.strictObject({
   key: key('选项编号'),
   label: text('选项', 60),
   kind: z.enum(['single', 'multi'], formatMessage('选项类型')),
+  /** A question with several answers needs one. */
+  at_least_one: z.literal(true, formatMessage('至少一项')).optional(),
   choices: listOf(choice, '选择', 50).min(1, '[选择]至少一项').refine(hasUniqueKeys, '[选择编号]不能重复'),
 });
 
@@ -74,12 +96,14 @@ const deviceContent = z
     /** Price of one unit before any choice. */
     base_fen: amountFen('价格'),
     unit: text('计价单位', 10),
-    /** Working days from sample received to data delivered. */
-    turnaround_days: z
-      .int(formatMessage('检测周期'))
-      .min(1, '[检测周期]不能小于1')
-      .max(365, '[检测周期]过大'),
-    options: listOf(option, '检测选项', 30).refine(hasUniqueKeys, '[选项编号]不能重复'),
+    turnaround_days: turnaround,
+    options: listOf(option, '检测选项', 30)
+      .refine(hasUniqueKeys, '[选项编号]不能重复')
+      .refine((options) => unknownAddresses(options).length === 0, '[检测选项]的规则提到了不存在的选择')
+      .refine(
+        (options) => isValidChoice(options, defaultChoices(options)),
+        '[检测选项]默认的选择违反了不能同选或需同时选择的规则',
+      ),
     /** HTML. */
     detail: z.string(formatMessage('详情')).max(detailMax, tooLongMessage('详情', detailMax)),
     sample_requirements: listOf(text('样品要求', 300), '样品要求', 30),

@@ -1,35 +1,52 @@
-import type { DeviceOption } from '@portal/shared/contract';
+import type { ChosenOptions, DeviceOption } from '@portal/shared/contract';
 import { Box } from '@portal/shared/ui';
 import { useId } from 'react';
-import { formatFen } from '../rules';
+import { choiceConflicts, formatFen, leastOneText, newConflicts, pickChoice } from '../rules';
 import { OptionRow } from './OptionRow';
 import { line } from './style';
 
 interface OptionFieldProps {
+  /** All options of the service: rules may join their choices. */
+  readonly options: readonly DeviceOption[];
   readonly option: DeviceOption;
-  /** Keys of the selected choices. */
-  readonly chosen: readonly string[];
+  /** The chosen choices of all options. */
+  readonly chosen: ChosenOptions;
   /** Whether the member may operate the instrument alone; undefined when it is not known. */
   readonly mayOperate: boolean | undefined;
   readonly onPick: (key: string) => void;
 }
 
 /**
- * An option of the service as chips, with one or several answers. Based on native radio buttons and checkboxes, so
+ * An option of the service as chips, with one or several answers. A choice that would break a rule of the service can't be
+ * pressed, and the rule stands below. Based on native radio buttons and checkboxes, so
  * keyboard and screen readers work as usual.
  */
-export function OptionField({ option, chosen, mayOperate, onPick }: OptionFieldProps) {
+export function OptionField({ options, option, chosen, mayOperate, onPick }: OptionFieldProps) {
   const id = useId();
+  const keys = chosen[option.key] ?? [];
+  const broken = choiceConflicts(options, chosen).filter((rule) => rule.options.includes(option.label));
+  const refused = new Map(
+    option.choices.map(({ key }) => [key, newConflicts(options, chosen, pickChoice(chosen, option, key))]),
+  );
+  const rules = [...new Set([...refused.values()].flat())].filter((text) => text !== leastOneText(option));
   return (
-    <OptionRow fieldset label={option.label} {...(option.kind === 'multi' && { note: '可多选' })}>
+    <OptionRow
+      fieldset
+      label={option.label}
+      {...(option.kind === 'multi' && { note: option.at_least_one ? '可多选，至少一项' : '可多选' })}
+    >
       {option.choices.map((choice) => (
         <Box component="label" key={choice.key} sx={chip}>
           <input
             type={option.kind === 'single' ? 'radio' : 'checkbox'}
             name={`${id}-${option.key}`}
-            checked={chosen.includes(choice.key)}
-            // A chosen one stays enabled, so that a link to it shows what is chosen.
-            disabled={choice.alone && mayOperate === false && !chosen.includes(choice.key)}
+            checked={keys.includes(choice.key)}
+            // A chosen one stays enabled without the permission, so that a link to it shows what is chosen.
+            disabled={
+              (choice.alone && mayOperate === false && !keys.includes(choice.key)) ||
+              refused.get(choice.key)?.length !== 0
+            }
+            aria-describedby={rules.length > 0 ? `${id}-rules` : undefined}
             onChange={() => onPick(choice.key)}
           />
           {choice.label}
@@ -46,9 +63,21 @@ export function OptionField({ option, chosen, mayOperate, onPick }: OptionFieldP
           )}
         </Box>
       ))}
+      {broken.map(({ text }) => (
+        <Box key={text} role="alert" sx={{ ...note, color: 'error.main' }}>
+          {text}
+        </Box>
+      ))}
+      {rules.length > 0 && (
+        <Box id={`${id}-rules`} sx={{ ...note, color: 'text.secondary' }}>
+          {rules.join('；')}
+        </Box>
+      )}
     </OptionRow>
   );
 }
+
+const note = { flexBasis: '100%', fontSize: '0.8125rem', lineHeight: 1.5 } as const;
 
 const permit = { ml: 1, fontWeight: 400, color: 'text.secondary' } as const;
 

@@ -1,4 +1,6 @@
-import { type Chosen, defaultChoices, type Option } from './price';
+import { choiceConflicts } from './choiceRule';
+import type { Chosen, Option } from './option';
+import { defaultChoices, wrongOptions } from './price';
 
 /** Returns the canonical form of a valid choice: no empty options, keys in the order of the service's options. */
 export function canonicalChoice(options: readonly Option[], chosen: Chosen): Record<string, string[]> {
@@ -19,13 +21,14 @@ interface OfferedChoice {
   readonly same: boolean;
 }
 
-/** Returns the choices that still exist; a question with one answer whose choice is gone gets its first choice. */
+/** Returns the choices that still exist; a question that needs an answer and whose choice is gone gets its first choice. */
 export function offeredChoice(options: readonly Option[], chosen: Chosen): OfferedChoice {
   const defaults = defaultChoices(options);
   const kept = canonicalChoice(options, chosen);
   const offered = Object.fromEntries(
     options.flatMap(({ key, kind }) => {
-      const keys = kind === 'single' && kept[key]?.length !== 1 ? defaults[key] : kept[key];
+      const keys =
+        kind === 'single' && kept[key]?.length !== 1 ? defaults[key] : (kept[key] ?? defaults[key]);
       return keys ? [[key, keys]] : [];
     }),
   );
@@ -54,6 +57,10 @@ export function pickChoice(
   return next.length > 0 ? { ...others, [name]: next } : others;
 }
 
-/** Says which options of a service are no longer offered as they were chosen; `options` is empty when a whole option is gone. */
-export const optionsChangedMessage = (name: string, options: readonly string[]): string =>
-  `「${name}」的选项${options.map((option) => `「${option}」`).join('、')}已变更，请重新选择`;
+/** Says which choices of a service break its rules, or which of its options are no longer offered as they were chosen. */
+export function optionsChangedMessage(name: string, options: readonly Option[], chosen: Chosen): string {
+  const [conflict] = choiceConflicts(options, chosen);
+  if (conflict) return `「${name}」的选项${conflict.text}，请重新选择`;
+  const wrong = wrongOptions(options, chosen).map((option) => `「${option}」`);
+  return `「${name}」的选项${wrong.join('、')}已变更，请重新选择`;
+}

@@ -12,6 +12,7 @@ export {
 } from './certification';
 export { firstCharacters } from './characters';
 export { canonicalChoice, offeredChoice, optionsChangedMessage, pickChoice } from './choice';
+export { choiceConflicts, leastOneText, newConflicts, unknownAddresses } from './choiceRule';
 export { formatDay, formatInstant, formatLastDay, formatRange, labClock } from './clock';
 export {
   type ClosingObstacle,
@@ -146,6 +147,7 @@ export {
   noticeWays,
   waysOf,
 } from './notice';
+export type { Chosen } from './option';
 export {
   mayHoldCurve,
   memberFileActs,
@@ -206,13 +208,12 @@ export {
   prestoreStates,
 } from './prestore';
 export {
-  type Chosen,
   choiceText,
   choosesAlone,
   defaultChoices,
   isValidChoice,
+  turnaroundDays,
   unitPrice,
-  wrongOptions,
 } from './price';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {

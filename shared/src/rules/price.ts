@@ -1,43 +1,31 @@
-/** The fields of a service that determine its price; declared here because rules do not import the contract. */
-interface Choice {
-  readonly key: string;
-  readonly label: string;
-  readonly price_fen: number;
-  /** The member operates the instrument alone, which needs a permission. */
-  readonly alone?: true | undefined;
-}
-export interface Option {
-  readonly key: string;
-  readonly label: string;
-  readonly kind: 'single' | 'multi';
-  readonly choices: readonly Choice[];
-}
+import { choiceConflicts } from './choiceRule';
+import type { Chosen, Option } from './option';
+
 interface Priced {
   readonly base_fen: number;
   readonly options: readonly Option[];
 }
-export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the first choice of each single-choice option that needs no permission: the form's default and the basis of the
+ * Returns the first choice of each option that must have one and needs no permission: the form's default and the basis of the
  * list price, which everybody can order at.
  */
 export function defaultChoices(options: readonly Option[]): Record<string, string[]> {
   return Object.fromEntries(
     options.flatMap((option) => {
       const first = option.choices.find(({ alone }) => !alone) ?? option.choices[0];
-      return option.kind === 'single' && first ? [[option.key, [first.key]]] : [];
+      return (option.kind === 'single' || option.at_least_one) && first ? [[option.key, [first.key]]] : [];
     }),
   );
 }
 
-/** Returns true when each single-choice option has exactly one known choice, and no choice is unknown or repeated. */
+/** Returns true when each single-choice option has exactly one known choice, no choice is unknown or repeated, and no rule is broken. */
 export function isValidChoice(options: readonly Option[], chosen: Chosen): boolean {
   const known = new Set(options.map((option) => option.key));
   return Object.keys(chosen).every((key) => known.has(key)) && wrongOptions(options, chosen).length === 0;
 }
 
-/** Returns the names of the options whose choices are missing, repeated or no longer offered. */
+/** Returns the names of the options whose choices are missing, repeated, no longer offered, or break a rule together. */
 export function wrongOptions(options: readonly Option[], chosen: Chosen): string[] {
   const isRight = ({ key: name, kind, choices }: Option): boolean => {
     const keys = chosen[name] ?? [];
@@ -45,7 +33,8 @@ export function wrongOptions(options: readonly Option[], chosen: Chosen): string
     if (new Set(keys).size !== keys.length) return false;
     return keys.every((key) => choices.some((choice) => choice.key === key));
   };
-  return options.filter((option) => !isRight(option)).map(({ label }) => label);
+  const broken = new Set(choiceConflicts(options, chosen).flatMap((conflict) => conflict.options));
+  return options.filter((option) => !isRight(option) || broken.has(option.label)).map(({ label }) => label);
 }
 
 /** Returns whether the member operates the instrument alone; undefined for a service without this choice. */
@@ -55,6 +44,17 @@ export function choosesAlone(options: readonly Option[], chosen: Chosen): boolea
   );
   if (alone.length === 0) return undefined;
   return alone.some(([option, choice]) => chosen[option]?.includes(choice));
+}
+
+/** Returns the working days of a test with these choices: the most that a chosen one says, or those of the service. */
+export function turnaroundDays(
+  { turnaround_days, options }: { readonly turnaround_days: number; readonly options: readonly Option[] },
+  chosen: Chosen,
+): number {
+  const days = options.flatMap(({ key, choices }) =>
+    choices.filter((choice) => chosen[key]?.includes(choice.key)).flatMap((choice) => choice.days ?? []),
+  );
+  return days.length > 0 ? Math.max(...days) : turnaround_days;
 }
 
 /** Returns the price in fen of one unit with these choices. Unknown choices add nothing (see {@link isValidChoice}). */

@@ -20,8 +20,9 @@ export const Choices = observer(function Choices({ device, choice }: ChoicesProp
       {device.options.map((option) => (
         <OptionField
           key={option.key}
+          options={device.options}
           option={option}
-          chosen={choice.chosen[option.key] ?? []}
+          chosen={choice.chosen}
           mayOperate={mayOperate}
           onPick={(key) => choice.pick(option, key)}
         />

@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { hourUnit, turnaroundDays } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import type { Choice } from './useChoice';
 
@@ -17,9 +18,11 @@ export function PriceLine({ device, choice }: PriceLineProps) {
         </Box>
         /{device.unit}
       </span>
-      <span>
-        <strong>{device.turnaround_days} 个工作日</strong>出数据
-      </span>
+      {device.unit !== hourUnit && (
+        <span>
+          <strong>{turnaroundDays(device, choice.chosen)} 个工作日</strong>出数据
+        </span>
+      )}
       <span>{device.order} 已下单</span>
     </Box>
   );

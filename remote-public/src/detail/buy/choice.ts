@@ -29,9 +29,9 @@ export function withChosen(
   const start = defaultChoices(options);
   next.delete(name);
   for (const option of options) {
-    for (const key of chosen[option.key] ?? []) {
-      if (start[option.key]?.includes(key) !== true) next.append(name, `${option.key}:${key}`);
-    }
+    const keys = chosen[option.key] ?? [];
+    if (keys.join() === (start[option.key] ?? []).join()) continue;
+    for (const key of keys) next.append(name, `${option.key}:${key}`);
   }
   return next;
 }

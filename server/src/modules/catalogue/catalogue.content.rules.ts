@@ -63,7 +63,7 @@ export function columnsOf(
 export function hasSamePrices(one: DeviceContent, other: DeviceContent): boolean {
   const pricesOf = ({ base_fen, unit, options }: DeviceContent) =>
     JSON.stringify([
-      ...[base_fen, unit],
+      ...[base_fen, unit, listPrice({ base_fen, options })],
       ...options.map(({ key, kind, choices }) => [
         ...[key, kind],
         ...choices.map((choice) => [choice.key, choice.price_fen]),

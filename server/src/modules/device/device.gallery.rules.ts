@@ -64,7 +64,7 @@ const bySample: Readonly<Record<string, string>> = {
   薄膜: 'sample-film',
   液体: 'sample-liquid',
   气体: 'sample-gas',
-  生物样本: 'sample-biological',
+  生物样品: 'sample-biological',
 };
 
 const path = (name: string) => `/upload/img/${name}.svg`;

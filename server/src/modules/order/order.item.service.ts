@@ -6,7 +6,6 @@ import {
   choosesAlone,
   isValidChoice,
   unitPrice,
-  wrongOptions,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -69,7 +68,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
 }
 
 const optionsChanged = ({ name, options }: DeviceRow, chosen: Chosen): Refusal =>
-  refuse('plan_changed', { msg: reasons.optionsChanged(name, wrongOptions(options, chosen)) });
+  refuse('plan_changed', { msg: reasons.optionsChanged(name, options, chosen) });
 
 async function itemsOfPlan(
   tx: Tx,

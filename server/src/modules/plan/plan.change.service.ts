@@ -28,7 +28,8 @@ export async function changeOptions(
   if (!item) throw refuse('not_found', { noun: 'planItem' });
   if (item.quotation_code !== null) throw refuse('plan_item_quoted');
   const device = await deviceOnSale(tx, item.device_rid);
-  if (!isValidChoice(device.options, options)) throw refuse('option_invalid');
+  if (!isValidChoice(device.options, options))
+    throw refuse('option_invalid', { msg: reasons.optionsChanged(device.name, device.options, options) });
   await change(tx, item, { options: canonicalChoice(device.options, options) });
 }
 

@@ -1,5 +1,5 @@
 import type { PlanItem } from '@portal/shared/contract';
-import { choiceText, handsInSample, isValidChoice, unitPrice } from '@portal/shared/rules';
+import { choiceText, handsInSample, isValidChoice, turnaroundDays, unitPrice } from '@portal/shared/rules';
 import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
 
@@ -26,7 +26,7 @@ export function priceItem(
     name: device?.name ?? row.name,
     img: device?.img ?? '',
     unit: device?.unit ?? '',
-    turnaround_days: device?.turnaround_days ?? 0,
+    turnaround_days: device ? turnaroundDays(device, options) : 0,
     needs_sample: device !== undefined && handsInSample(device),
     option_text: device ? choiceText(device.options, options) : [],
     unit_fen,

@@ -69,7 +69,8 @@ export async function addToPlan(
   created: Date,
 ): Promise<void> {
   const device = await deviceOnSale(tx, device_rid);
-  if (!isValidChoice(device.options, options)) throw refuse('option_invalid');
+  if (!isValidChoice(device.options, options))
+    throw refuse('option_invalid', { msg: reasons.optionsChanged(device.name, device.options, options) });
   const choice = { device_rid, options: canonicalChoice(device.options, options) };
   await lockUser(tx, user_rid);
   if ((await countOtherItems(tx, user_rid, choice)) >= limits.planItems) throw refuse('plan_limit');

@@ -80,6 +80,11 @@ describe('adding', () => {
       { device_rid: 'xrd', options: { ...xrd, speed: ['fast'] } },
       { status: 422, error: 'option_invalid' },
     ],
+    [
+      'two choices that exclude each other',
+      { device_rid: 'ftir', options: { mode: ['kbr'], range: ['far'] } },
+      { status: 422, error: 'option_invalid', msg: expect.stringContaining('不能与「KBr 压片透射」同选') },
+    ],
     ['no pieces', { device_rid: 'xrd', options: xrd, count: 0 }, { fields: { count: '[数量]不能小于1' } }],
     [
       'too many',

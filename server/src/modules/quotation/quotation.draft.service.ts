@@ -102,7 +102,10 @@ type QuotedService = Parsed<'staff/quotation/requirement'>['items'][number];
 
 async function lineOfService(tx: Tx, { unit_fen, ...choice }: QuotedService, at: Date): Promise<NewLine> {
   const device = await deviceOnSale(tx, choice.device_rid);
-  if (!isValidChoice(device.options, choice.options)) throw refuse('option_invalid');
+  if (!isValidChoice(device.options, choice.options))
+    throw refuse('option_invalid', {
+      msg: reasons.optionsChanged(device.name, device.options, choice.options),
+    });
   const options = canonicalChoice(device.options, choice.options);
   const item = priceItem({ ...choice, options, rid: '', name: device.name }, device, labClock(at).today);
   const { device_rid, name, unit, option_text, count } = item;

@@ -1,6 +1,6 @@
 import { any, type DeviceSeed, one } from './deviceSeed';
 
-const urgent = any('urgent', '加急', ['u48', '48 小时内交付', 200_00]);
+const urgent = any('urgent', '加急', ['u48', '48 小时内交付', 200_00, { days: 2 }]);
 
 /** Expert interpretation of instrument data. */
 export const analysisSpectrum: readonly DeviceSeed[] = [

@@ -1,5 +1,9 @@
 import { any, type DeviceSeed, one } from './deviceSeed';
 
+/** What is asked of samples that may come from people. */
+const human =
+  '结果仅供科研使用，不用于临床诊断；人源样品须提供伦理审查批件与知情同意，并符合《人类遗传资源管理条例》';
+
 /** Sequencing and proteins. */
 export const biology: readonly DeviceSeed[] = [
   {
@@ -8,7 +12,7 @@ export const biology: readonly DeviceSeed[] = [
     name: '16S/ITS 扩增子测序',
     sketch: '细菌、真菌群落组成分析，含建库、测序与标准生信报告。',
     tags: ['菌群', 'PE250', '含标准分析'],
-    instrument: 'Illumina NovaSeq 6000',
+    instrument: 'Illumina NovaSeq 6000 / PacBio Sequel IIe',
     aliases: '16S ITS amplicon sequencing 扩增子 菌群 微生物 多样性 测序',
     base_fen: 160_00,
     unit: '样',
@@ -28,6 +32,7 @@ export const biology: readonly DeviceSeed[] = [
       '土壤、粪便 2 g 以上；水样滤膜 1 张；DNA 500 ng',
       '−80 °C 保存，干冰运输',
       '每组建议 3 个以上生物学重复；不接收高致病性样品',
+      human,
     ],
     about: {
       intro: '扩增核糖体 RNA 基因的可变区并高通量测序，由序列变体（ASV）推断群落的组成与多样性。',
@@ -61,6 +66,7 @@ export const biology: readonly DeviceSeed[] = [
       '总 RNA 1 μg 以上，RIN 大于 7；或组织 100 mg、细胞 10⁶ 个',
       '干冰运输',
       '每组 3 个以上生物学重复',
+      human,
     ],
     about: {
       intro: '富集 mRNA 后反转录建库测序，比对参考基因组得到每个基因的表达量，从而比较处理间的差异。',
@@ -88,6 +94,7 @@ export const biology: readonly DeviceSeed[] = [
       '组织 100 mg、细胞 10⁷ 个或血清 100 μL',
       '液氮速冻，干冰运输',
       '每组 3 个以上生物学重复',
+      human,
     ],
     about: {
       intro: '蛋白酶解成肽段后经液相分离与高分辨质谱检测，由谱库匹配得到蛋白种类与丰度。',
@@ -121,6 +128,7 @@ export const biology: readonly DeviceSeed[] = [
       '组织 100 mg 或细胞 5 × 10⁶ 个，−80 °C 保存',
       '请提供蛋白名称、分子量与物种',
       '一次不少于 4 个样品',
+      human,
     ],
     about: {
       intro: '蛋白经电泳分离、转膜后与特异性抗体结合，化学发光成像，由条带灰度比较表达量。',

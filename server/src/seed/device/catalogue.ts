@@ -6,6 +6,7 @@ import { biology } from './biology';
 import type { DeviceSeed } from './deviceSeed';
 import { electric } from './electric';
 import { element } from './element';
+import { withExpress } from './express';
 import { massSpectrum } from './massSpectrum';
 import { mechanics } from './mechanics';
 import { microscopy } from './microscopy';
@@ -18,8 +19,7 @@ import { spectroscopy } from './spectroscopy';
 import { surface } from './surface';
 import { thermal } from './thermal';
 
-/** Every service of a new portal, in catalogue order. */
-export const catalogue: readonly DeviceSeed[] = [
+const written: readonly DeviceSeed[] = [
   ...phase,
   ...microscopy,
   ...surface,
@@ -39,3 +39,6 @@ export const catalogue: readonly DeviceSeed[] = [
   ...analysisData,
   ...area,
 ];
+
+/** Every service of a new portal, in catalogue order. */
+export const catalogue: readonly DeviceSeed[] = written.map(withExpress);

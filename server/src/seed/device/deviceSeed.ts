@@ -32,11 +32,14 @@ export interface DeviceAbout {
   readonly delivers: readonly string[];
 }
 
-/** A choice: key, label and surcharge in fen (default 0). */
-type ChoiceSeed = readonly [key: string, label: string, price_fen?: number];
+type Choice = DeviceOption['choices'][number];
+type Rules = Pick<Choice, 'excludes' | 'requires' | 'days'>;
 
-const choices = (seeds: readonly ChoiceSeed[]) =>
-  seeds.map(([key, label, price_fen = 0]) => ({ key, label, price_fen }));
+/** A choice: key, label, surcharge in fen (default 0) and its rules. */
+type ChoiceSeed = readonly [key: string, label: string, price_fen?: number, rules?: Rules];
+
+const choices = (seeds: readonly ChoiceSeed[]): Choice[] =>
+  seeds.map(([key, label, price_fen = 0, rules]) => ({ key, label, price_fen, ...rules }));
 
 /** Returns a question with exactly one answer. The cheapest choice comes first, because the list price uses it. */
 export function one(key: string, label: string, ...seeds: readonly ChoiceSeed[]): DeviceOption {
@@ -53,4 +56,9 @@ export function operated(assist_fen: number): DeviceOption {
 /** Returns a question with any number of answers. */
 export function any(key: string, label: string, ...seeds: readonly ChoiceSeed[]): DeviceOption {
   return { key, label, kind: 'multi', choices: choices(seeds) };
+}
+
+/** Returns a question with at least one answer, the first by default. */
+export function some(key: string, label: string, ...seeds: readonly ChoiceSeed[]): DeviceOption {
+  return { key, label, kind: 'multi', at_least_one: true, choices: choices(seeds) };
 }

@@ -1,4 +1,4 @@
-import { any, type DeviceSeed, one } from './deviceSeed';
+import { any, type DeviceSeed, one, some } from './deviceSeed';
 
 /** Elemental analysis: which elements, and how much of each. */
 export const element: readonly DeviceSeed[] = [
@@ -6,8 +6,8 @@ export const element: readonly DeviceSeed[] = [
     rid: 'icp-ms',
     child_id: 106,
     name: '电感耦合等离子体质谱（ICP-MS）',
-    sketch: '痕量与超痕量多元素定量，检出限可达 ng/L，含微波消解。',
-    tags: ['痕量元素', '多元素', '含消解'],
+    sketch: '痕量与超痕量多元素定量，检出限可达 ng/L，可代微波消解。',
+    tags: ['痕量元素', '多元素', '可代消解'],
     instrument: 'Agilent 7900',
     aliases: 'ICP-MS ICPMS inductively coupled plasma 等离子体质谱 重金属 痕量 同位素',
     base_fen: 150_00,
@@ -48,7 +48,7 @@ export const element: readonly DeviceSeed[] = [
     child_id: 106,
     name: '电感耦合等离子体发射光谱（ICP-OES）',
     sketch: 'ppm 至百分含量元素定量，适合负载量与主量元素测定。',
-    tags: ['主量元素', '负载量', '含消解'],
+    tags: ['主量元素', '负载量', '可代消解'],
     instrument: 'Agilent 5110 / PerkinElmer Avio 200',
     aliases: 'ICP-OES ICP-AES ICPOES 等离子体发射光谱 负载量 元素含量',
     base_fen: 100_00,
@@ -108,8 +108,8 @@ export const element: readonly DeviceSeed[] = [
     rid: 'xrf',
     child_id: 106,
     name: 'X 射线荧光光谱（XRF）',
-    sketch: '无损快速测定主次量元素，提供半定量与氧化物形式结果。',
-    tags: ['无损', '半定量', '氧化物'],
+    sketch: '快速测定主次量元素，提供半定量与氧化物形式结果；块体直测不损样品。',
+    tags: ['免消解', '半定量', '氧化物'],
     instrument: 'Rigaku ZSX Primus IV',
     aliases: 'XRF X-ray fluorescence 荧光光谱 X荧光 成分 氧化物',
     base_fen: 90_00,
@@ -125,7 +125,7 @@ export const element: readonly DeviceSeed[] = [
       '挥发性样品不适用',
     ],
     about: {
-      intro: '测量元素受激发后发出的特征 X 射线，无需消解即可得到钠至铀的含量。',
+      intro: '测量元素受激发后发出的特征 X 射线，无需消解即可得到氟至铀的含量（轻元素灵敏度低）。',
       uses: ['矿物、水泥与陶瓷', '合金牌号判别', '未知固体的成分普查'],
       delivers: ['元素或氧化物含量表', '谱图'],
     },
@@ -146,7 +146,11 @@ export const element: readonly DeviceSeed[] = [
       one('form', '样品类型', ['water', '水样'], ['solid', '固体', 40_00]),
       any('extra', '附加项目', ['tn', '总氮 TN', 30_00]),
     ],
-    sample_requirements: ['水样 20 mL 以上，过 0.45 μm 滤膜', '固体 1 g 以上', '盐度高于 1% 请注明'],
+    sample_requirements: [
+      '水样 20 mL 以上，含颗粒物请匀化；需测 DOC 时过 0.45 μm 滤膜并注明',
+      '固体 1 g 以上',
+      '盐度高于 1% 请注明',
+    ],
     about: {
       intro: '高温催化燃烧将碳转化为 CO₂，由非分散红外检测；扣除无机碳得到总有机碳。',
       uses: ['废水矿化率', '超纯水与制药用水', '土壤与沉积物'],
@@ -158,7 +162,7 @@ export const element: readonly DeviceSeed[] = [
     rid: 'ion-chromatography',
     child_id: 106,
     name: '离子色谱（IC）',
-    sketch: '阴、阳离子同时定量，含 F⁻、Cl⁻、NO₃⁻、SO₄²⁻ 与常见阳离子。',
+    sketch: '阴、阳离子分别定量，含 F⁻、Cl⁻、NO₃⁻、SO₄²⁻ 与常见阳离子。',
     tags: ['阴离子', '阳离子', '水质'],
     instrument: 'Thermo Scientific Dionex Integrion',
     aliases: 'IC ion chromatography 离子色谱 阴离子 阳离子 硝酸根 氟离子',
@@ -166,6 +170,7 @@ export const element: readonly DeviceSeed[] = [
     unit: '样',
     turnaround_days: 4,
     options: [
+      some('kind', '离子类型', ['anion', '阴离子'], ['cation', '阳离子', 70_00]),
       one('ions', '离子数量', ['i3', '1–3 个'], ['i7', '4–7 个', 50_00], ['i12', '8–12 个', 110_00]),
       one(
         'prep',
@@ -181,7 +186,7 @@ export const element: readonly DeviceSeed[] = [
       '请提供大致浓度，避免污染色谱柱',
     ],
     about: {
-      intro: '离子在交换柱上按亲和力分离，经抑制电导检测，同一次进样可定量多种离子。',
+      intro: '离子在交换柱上按亲和力分离，经抑制电导检测，同一次进样可定量多种同类离子。',
       uses: ['环境与饮用水', '电解液与添加剂', '材料可溶性离子'],
       delivers: ['各离子浓度', '色谱图与标准曲线'],
     },

@@ -56,7 +56,7 @@ export const microscopy: readonly DeviceSeed[] = [
     name: '透射电镜（TEM / HRTEM）',
     sketch: '观察内部结构与晶格条纹，提供形貌、高分辨、选区衍射与 Mapping 组合。',
     tags: ['晶格条纹', '选区衍射', 'Mapping'],
-    instrument: 'JEOL JEM-2100F / FEI Talos F200X',
+    instrument: 'JEOL JEM-2100F / Thermo Scientific Talos F200X',
     aliases: 'TEM HRTEM SAED transmission electron microscope 透射 透射电子显微镜 晶格 高分辨',
     base_fen: 260_00,
     unit: '样',
@@ -81,7 +81,7 @@ export const microscopy: readonly DeviceSeed[] = [
     sample_requirements: [
       '粉末 5–10 mg，粒径宜小于 1 μm；或分散液 1 mL',
       '块体需先减薄或 FIB 制样',
-      '磁性样品只在指定机台测试，请注明',
+      '磁性块体与固定样在指定仪器测试，请注明；未固定的磁性粉末不接收',
     ],
     about: {
       intro:
@@ -113,7 +113,7 @@ export const microscopy: readonly DeviceSeed[] = [
     ],
     about: {
       intro:
-        '球差校正器消除物镜像差，使电子探针小于 0.1 nm。HAADF 像的亮度近似正比于原子序数的平方，因此可以分辨载体上的单个重原子。',
+        '球差校正器消除物镜像差，使电子探针小于 0.1 nm。HAADF 像的亮度近似正比于原子序数的 1.6–2 次方，因此可以分辨载体上的单个重原子。',
       uses: ['单原子催化剂的分散状态', '异质界面、畴结构与位错的原子构型', '电池材料表面重构'],
       delivers: ['原始图像与处理图', '谱学原始数据', '拍摄记录与操作者说明'],
     },

@@ -75,7 +75,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
     base_fen: 240_00,
     unit: '小时',
     turnaround_days: 1,
-    options: [operator, one('temp', '温度', ['rt', '室温'], ['vt', '变温（−60–100 °C）', 80_00])],
+    options: [operator, one('temp', '温度', ['rt', '室温'], ['vt', '变温（−40–80 ℃）', 80_00])],
     sample_requirements: [
       '5 mm 核磁管，溶液体积 0.5–0.6 mL',
       '样品不得含固体颗粒',
@@ -94,7 +94,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
     name: '原位红外机时',
     sketch: '漫反射原位池，程序升温与多路气体切换。',
     tags: ['DRIFTS', '多路气体', '升温'],
-    instrument: 'Thermo Nicolet iS50 + Harrick Praying Mantis',
+    instrument: 'Thermo Scientific Nicolet iS50 + Harrick Praying Mantis',
     aliases: 'in situ DRIFTS 原位红外 漫反射 吸附 催化 机时',
     base_fen: 320_00,
     unit: '小时',
@@ -135,7 +135,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
     ],
     sample_requirements: [
       '进箱物品须在过渡舱抽换气三次',
-      '禁止带入溶剂敞口容器',
+      '禁止带入敞口的溶剂容器',
       '首次使用需完成 30 分钟培训',
     ],
     about: {

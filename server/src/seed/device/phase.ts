@@ -6,7 +6,7 @@ export const phase: readonly DeviceSeed[] = [
     rid: 'xrd',
     child_id: 101,
     name: 'X 射线粉末衍射（XRD）',
-    sketch: '物相鉴定、结晶度与晶粒尺寸分析的首选方法，粉末与块体均可测试，最快次日出数据。',
+    sketch: '物相鉴定、结晶度与晶粒尺寸分析的常规方法，粉末与块体均可测试。',
     tags: ['物相鉴定', '结晶度', '晶粒尺寸', '粉末/块体'],
     instrument: 'Rigaku SmartLab 9 kW / Bruker D8 ADVANCE',
     aliases: 'XRD X-ray diffraction X射线衍射 粉末衍射 广角衍射 衍射 物相 PDF卡片',
@@ -56,7 +56,7 @@ export const phase: readonly DeviceSeed[] = [
         '选择物相检索时附 PDF 卡片号与标注图',
       ],
     },
-    discount_label: '热测',
+    discount_label: '热门',
     order: 3286,
   },
   {
@@ -77,7 +77,7 @@ export const phase: readonly DeviceSeed[] = [
     sample_requirements: [
       '薄膜样品边长 10–30 mm，表面平整',
       '请注明薄膜与基底材料、膜厚（nm）',
-      '请在背面标记测试面的反面',
+      '请在样品背面做标记，测试面朝上放置',
     ],
     about: {
       intro:

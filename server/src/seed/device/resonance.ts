@@ -1,4 +1,4 @@
-import { any, type DeviceSeed, one } from './deviceSeed';
+import { type DeviceSeed, one, some } from './deviceSeed';
 
 /** Magnetic resonance. */
 export const resonance: readonly DeviceSeed[] = [
@@ -14,27 +14,35 @@ export const resonance: readonly DeviceSeed[] = [
     unit: '样',
     turnaround_days: 3,
     options: [
-      one(
+      some(
         'nucleus',
         '谱图类型',
         ['h', '¹H 谱'],
         ['f', '¹⁹F 谱', 20_00],
+        ['p', '³¹P 谱', 20_00],
         ['c', '¹³C 谱（512 次）', 90_00],
-        ['two', '二维谱（COSY、HSQC 任一）', 180_00],
+        ['dept', 'DEPT-135', 60_00],
+        ['cosy', 'COSY', 120_00],
+        ['hsqc', 'HSQC', 180_00],
+        ['hmbc', 'HMBC', 180_00],
+        ['noesy', 'NOESY', 180_00],
       ),
       one('field', '场强', ['m400', '400 MHz'], ['m600', '600 MHz', 80_00]),
-      any(
+      one(
         'solvent',
-        '代配氘代试剂',
+        '氘代试剂',
+        ['own', '样品已溶或自备'],
         ['cdcl3', 'CDCl₃', 10_00],
         ['dmso', 'DMSO-d₆', 15_00],
         ['d2o', 'D₂O', 15_00],
+        ['cd3od', 'CD₃OD', 20_00],
+        ['acetone', '丙酮-d₆', 20_00],
       ),
     ],
     sample_requirements: [
-      '¹H 谱 5–10 mg，¹³C 谱 20 mg 以上，须能溶解于氘代试剂',
+      '¹H 谱 5–10 mg，¹³C 谱 30 mg 以上，须能溶解于氘代试剂',
       '不含顺磁性杂质与固体颗粒',
-      '请提供可能结构与不溶试剂信息',
+      '请提供可能的结构与溶解性（可溶与不溶的溶剂）',
     ],
     about: {
       intro:
@@ -111,7 +119,6 @@ export const resonance: readonly DeviceSeed[] = [
       uses: ['高级氧化体系活性物种鉴定', '光催化剂氧空位', '过渡金属价态与配位'],
       delivers: ['原始数据与 Excel', '谱图与 g 值', '测试条件与现场记录'],
     },
-    discount_label: '原位光照',
     order: 1342,
   },
 ];

@@ -136,7 +136,9 @@ const ups = (): Chart[] => [
 /** Grain sizes in a log-normal distribution. */
 const ebsd = (): Chart[] => {
   const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
-  const share = (d: number) => 38 * Math.exp(-((Math.log(d / 3.6) / 0.5) ** 2) / 2);
+  const weight = (d: number) => Math.exp(-((Math.log(d / 3.6) / 0.5) ** 2) / 2);
+  const all = sizes.reduce((sum, d) => sum + weight(d), 0);
+  const share = (d: number) => (100 * weight(d)) / all;
   return [
     bars(
       { title: '焊核区的晶粒尺寸分布', x: '等效直径（μm）', y: '面积占比（%）' },

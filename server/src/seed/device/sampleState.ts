@@ -1,7 +1,7 @@
 import type { DeviceSeed } from './deviceSeed';
 
 /** Sample states as named by the filters. */
-type State = '粉末' | '块体' | '薄膜' | '液体' | '气体' | '生物样本';
+type State = '粉末' | '块体' | '薄膜' | '液体' | '气体' | '生物样品';
 
 const usual: Readonly<Record<number, readonly State[]>> = {
   101: ['粉末', '块体', '薄膜'],
@@ -15,7 +15,7 @@ const usual: Readonly<Record<number, readonly State[]>> = {
   109: ['粉末'],
   110: ['块体', '薄膜'],
   111: ['粉末', '块体', '薄膜'],
-  112: ['生物样本'],
+  112: ['生物样品'],
   201: ['粉末', '块体', '薄膜'],
   202: ['块体', '薄膜'],
   203: ['粉末', '块体', '薄膜'],
@@ -34,7 +34,7 @@ const own: Readonly<Record<string, readonly State[]>> = {
   saxs: ['粉末', '薄膜', '液体'],
   ebsd: ['块体'],
   afm: ['薄膜', '块体', '粉末'],
-  clsm: ['生物样本', '薄膜', '液体'],
+  clsm: ['生物样品', '薄膜', '液体'],
   'contact-angle': ['薄膜', '块体'],
   cd: ['液体'],
   'nmr-liquid': ['液体', '粉末'],
@@ -44,6 +44,8 @@ const own: Readonly<Record<string, readonly State[]>> = {
   xrf: ['粉末', '块体', '液体'],
   toc: ['液体', '粉末'],
   'ion-chromatography': ['液体', '粉末'],
+  tga: ['粉末', '块体', '液体'],
+  dsc: ['粉末', '块体', '液体'],
   'gc-ms': ['液体', '气体', '粉末'],
   hplc: ['液体', '粉末'],
   dma: ['块体', '薄膜'],
@@ -51,10 +53,10 @@ const own: Readonly<Record<string, readonly State[]>> = {
   'mercury-porosimetry': ['块体', '粉末'],
   'particle-size': ['粉末', '液体'],
   'dls-zeta': ['液体', '粉末'],
-  'battery-cell': ['粉末'],
+  'battery-cell': ['粉末', '薄膜'],
   'four-probe': ['薄膜', '块体', '粉末'],
   tensile: ['块体', '薄膜'],
-  'onsite-confocal': ['生物样本', '薄膜'],
+  'onsite-confocal': ['生物样品', '薄膜'],
   'onsite-nmr': ['液体'],
   'onsite-insitu-ir': ['粉末'],
   'onsite-glovebox': ['粉末', '液体'],

@@ -21,7 +21,12 @@ export const spectroscopy: readonly DeviceSeed[] = [
         ['kbr', 'KBr 压片透射'],
         ['drifts', '漫反射', 30_00],
       ),
-      one('range', '波数范围', ['mid', '4000–400 cm⁻¹'], ['far', '4000–100 cm⁻¹', 80_00]),
+      one(
+        'range',
+        '波数范围',
+        ['mid', '4000–400 cm⁻¹'],
+        ['far', '4000–100 cm⁻¹（远红外，仅 ATR）', 80_00, { excludes: ['mode:kbr', 'mode:drifts'] }],
+      ),
       any('extra', '增值服务', ['assign', '特征峰归属', 60_00]),
     ],
     sample_requirements: [

@@ -41,7 +41,7 @@ export const surface: readonly DeviceSeed[] = [
       uses: ['催化剂、电极表面价态变化', '改性、掺杂与污染的证明', '钝化膜与界面的深度分布'],
       delivers: ['avg 或 vgd 原始数据', 'Excel 数据（可直接导入分峰软件）', '表面原子百分比与测试条件'],
     },
-    discount_label: '热测',
+    discount_label: '热门',
     order: 3011,
   },
   {
@@ -99,7 +99,7 @@ export const surface: readonly DeviceSeed[] = [
     ],
     about: {
       intro: '脉冲离子束轰击表面溅射出二次离子，由飞行时间区分质量，对所有元素（含氢、锂）及有机碎片敏感。',
-      uses: ['固态电解质界面膜（SEI）组成', '有机污染与析出物鉴定', '半导体掺杂与扩散'],
+      uses: ['固体电解质界面膜（SEI）组成', '有机污染与析出物鉴定', '半导体掺杂与扩散'],
       delivers: ['原始数据', '谱图、离子像与深度曲线', '主要离子归属表'],
     },
     order: 94,

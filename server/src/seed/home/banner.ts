@@ -8,7 +8,7 @@ export const bannerSeeds = [
   },
   {
     img: '/upload/img/banner-xrd.svg',
-    title: 'X 射线粉末衍射，最快次日出数据',
+    title: 'X 射线粉末衍射，可加急',
     description: '物相鉴定、结晶度与晶粒尺寸，60 元/样起，学生先测后付。',
     redirect: 'xrd',
   },
