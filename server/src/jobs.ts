@@ -10,6 +10,7 @@ import { expiryJob, ledgerCheckJob } from './modules/ledger/ledger.job';
 import { limitJob } from './modules/limit/limit.job';
 import { outboxJob } from './modules/message/outbox.job';
 import { draftJob } from './modules/order/order.draft.job';
+import { prepaidJob } from './modules/order/order.prepaid.job';
 import { protocolJob } from './modules/orderFile/orderFile.protocol.job';
 import { closingJob } from './modules/personal/personal.closing.job';
 import { quotationJob } from './modules/quotation/quotation.job';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   webhookJob,
   webhookLogJob,
   draftJob,
+  prepaidJob,
   protocolJob,
   reservationJob,
   reservationReminderJob,

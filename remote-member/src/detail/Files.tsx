@@ -13,7 +13,8 @@ export function Files({ order }: { readonly order: Order }) {
     <Panel
       title="订单文件"
       aside={
-        takesSigned(order.state) && (
+        takesSigned(order.state) &&
+        !order.signed && (
           <Button size="small" variant="outlined" component={Link} to={paths.contract(order.rid)}>
             签署协议
           </Button>

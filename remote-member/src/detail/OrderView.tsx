@@ -10,7 +10,7 @@ import { ResultsPanel } from './data/ResultsPanel';
 import { OrderEvaluations } from './evaluation/OrderEvaluations';
 import { Files } from './Files';
 import { Items } from './Items';
-import { NextStep } from './NextStep';
+import { NextStep } from './now/NextStep';
 import { OrderStatement } from './OrderStatement';
 import { Progress } from './Progress';
 import { Promises } from './Promises';
@@ -38,8 +38,8 @@ export function OrderView({ order }: { readonly order: Order }) {
       </Box>
       <StateAnnouncement state={order.state} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Progress order={order} />
         <NextStep order={order} />
+        <Progress order={order} />
         <QuotationSection
           of={{ order_rid: order.rid }}
           expected={order.next === 'reply'}

@@ -1,6 +1,12 @@
 import type { Order } from '@portal/shared/contract';
 import { Panel, plainList } from '@portal/shared/parts';
-import { type OrderState, orderStateLabels } from '@portal/shared/rules';
+import {
+  formatInstant,
+  type OrderState,
+  orderActTable,
+  orderStateLabels,
+  serviceType,
+} from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { isFinal } from './polling';
 import { type ProgressStep, progressSteps } from './progressSteps';
@@ -10,11 +16,12 @@ export function Progress({ order }: { readonly order: Order }) {
   const steps = progressSteps(order);
   const at = steps.findIndex((step) => step.current);
   return (
-    <Panel title="订单进度">
+    <Panel title="订单进度" aside={<DataBy order={order} />}>
       <Box sx={{ display: { md: 'none' } }}>
         <Typography sx={{ fontWeight: 600 }}>{orderStateLabels[order.state]}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {order.state === 'cancelled' ? '订单到此结束' : `第 ${at + 1} / ${steps.length} 步`}
+          {steps[at]?.at && ` · ${formatInstant(steps[at].at)}`}
         </Typography>
         <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
           <Box
@@ -31,10 +38,24 @@ export function Progress({ order }: { readonly order: Order }) {
   );
 }
 
+/** The day on which the data is expected; before the days are counted, how many there are. */
+function DataBy({ order }: { readonly order: Order }) {
+  const { expected, turnaround_days, sample_source, state, type_id } = order;
+  const early = orderActTable.cancel.from.some((one) => one === state);
+  if (!expected && (!early || turnaround_days === 0 || type_id === serviceType.onSite)) return null;
+  return (
+    <Typography variant="body2" sx={{ ml: 'auto', color: 'text.secondary' }}>
+      {expected
+        ? `预计 ${expected} 出数据`
+        : `${sample_source === -1 ? '锁定方案' : '收样'}后约 ${turnaround_days} 个工作日出数据`}
+    </Typography>
+  );
+}
+
 /** Colour of a step that was reached; a cancellation is no progress. */
 const toneOf = (state: OrderState): string => (state === 'cancelled' ? 'text.secondary' : 'primary.main');
 
-function Step({ step: { state, reached, current } }: { readonly step: ProgressStep }) {
+function Step({ step: { state, reached, current, at } }: { readonly step: ProgressStep }) {
   const done = reached && (!current || isFinal(state));
   const tone = reached ? toneOf(state) : 'divider';
   return (
@@ -61,9 +82,16 @@ function Step({ step: { state, reached, current } }: { readonly step: ProgressSt
         {done && <Icon path={state === 'cancelled' ? icons.close : icons.check} size={14} />}
       </Box>
       {orderStateLabels[state]}
+      {at && (
+        <Box component="time" dateTime={at} sx={date}>
+          {formatInstant(at).slice(5)}
+        </Box>
+      )}
     </Box>
   );
 }
+
+const date = { fontSize: 11, fontWeight: 400, color: 'text.secondary', mt: -0.5 } as const;
 
 const line = { display: { xs: 'none', md: 'flex' }, ...plainList, pt: 0.5 } as const;
 

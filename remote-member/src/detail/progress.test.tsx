@@ -27,7 +27,21 @@ test('an unexpected signature is inserted into the progress', async () => {
       { ...entry, state: 'agreed', act: 'agree', by: 'member' },
     ],
   });
-  expect((await steps()).slice(0, 3)).toEqual(['待确认', '方案已锁定', '协议已签']);
+  expect((await steps()).slice(0, 3)).toEqual([
+    '待确认11-20 10:00',
+    '方案已锁定11-20 12:00',
+    '协议已签11-20 12:00',
+  ]);
+});
+
+test('the page says when the data is expected: a day once the days are counted, before that how many there are', async () => {
+  const first = openOrder({ state: 'awaiting_sample', turnaround_days: 5 });
+  expect(await screen.findByText('收样后约 5 个工作日出数据')).toBeInTheDocument();
+  first.unmount();
+  openOrder({ state: 'testing', turnaround_days: 5, expected: '2026-11-27' });
+  expect(await screen.findByText('预计 2026-11-27 出数据')).toBeInTheDocument();
+  const steps = within(screen.getByRole('note', { name: '下一步' }));
+  expect(steps.getByText('2026-11-27')).toBeInTheDocument();
 });
 
 test('the progress of a cancelled order ends at the cancellation', async () => {
@@ -40,7 +54,7 @@ test('the progress of a cancelled order ends at the cancellation', async () => {
       { state: 'cancelled', act: 'cancel', by: 'member', at: '2026-11-20T05:00:00Z', note: '选错了项目' },
     ],
   });
-  expect(await steps()).toEqual(['待确认', '已取消']);
+  expect(await steps()).toEqual(['待确认11-20 10:00', '已取消11-20 13:00']);
   expect(screen.getByText('选错了项目')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^更多/ })).not.toBeInTheDocument();
 });

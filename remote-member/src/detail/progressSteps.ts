@@ -5,6 +5,8 @@ export interface ProgressStep {
   readonly state: OrderState;
   readonly reached: boolean;
   readonly current: boolean;
+  /** When the order first came into the state; undefined for a state to come, or one that was passed over. */
+  readonly at: string | undefined;
 }
 
 /**
@@ -23,10 +25,16 @@ export function progressSteps(
   }
   // A cancelled order has no states after the one in which it was cancelled.
   const at = order.state === 'cancelled' ? lastIndex(states, passed) : states.indexOf(order.state);
-  const steps = states.map((state, index) => ({ state, reached: index <= at, current: index === at }));
+  const since = (state: OrderState) => order.timeline.find((entry) => entry.state === state)?.at;
+  const steps = states.map((state, index) => ({
+    state,
+    reached: index <= at,
+    current: index === at,
+    at: index <= at ? since(state) : undefined,
+  }));
   if (order.state !== 'cancelled') return steps;
   const passedSteps = steps.slice(0, at + 1).map((step) => ({ ...step, current: false }));
-  return [...passedSteps, { state: 'cancelled', reached: true, current: true }];
+  return [...passedSteps, { state: 'cancelled', reached: true, current: true, at: since('cancelled') }];
 }
 
 const lastIndex = (states: readonly OrderState[], passed: readonly OrderState[]): number =>

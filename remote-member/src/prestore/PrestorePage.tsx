@@ -9,6 +9,7 @@ import { EntriesPanel } from './EntriesPanel';
 import { ForCluster } from './ForCluster';
 import { MonthsPanel } from './MonthsPanel';
 import { TiersPanel } from './TiersPanel';
+import { useAmountOfUrl } from './useAmountOfUrl';
 import type { Wanted } from './wanted';
 
 const loadDialog = () => import('./PrestoreDialog').then((m) => m.PrestoreDialog);
@@ -21,6 +22,7 @@ export function PrestorePage() {
     setWanted(next);
     show();
   };
+  useAmountOfUrl((amount_fen) => open({ amount_fen }));
   return (
     <>
       <PageTitle

@@ -87,6 +87,13 @@ test('the balance says what orders have reserved, also of the credit, and what i
   expect(balance.getByText('共 ¥5,000.00')).toBeInTheDocument();
 });
 
+test('a link with an amount opens the form with it, once', async () => {
+  const { router } = open('/member/prestore?amount=20.50');
+  const dialog = within(await screen.findByRole('dialog', { name: '我要预存' }));
+  expect(dialog.getByRole('textbox', { name: /^预存金额/ })).toHaveValue('20.50');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('a tier starts a prepayment of its amount; it is sent once with its voucher', async () => {
   const { visitor, server } = open();
   await visitor.click(await screen.findByRole('button', { name: '预存 ¥50,000.00，赠送 ¥2,500.00' }));

@@ -42,7 +42,12 @@ export function order(part: Partial<Order> = {}): Order {
     ],
     can: ['cancel'],
     next: null,
+    open_question: false,
     enterprise: false,
+    signed: false,
+    prepay_missing_fen: null,
+    turnaround_days: 5,
+    expected: null,
     sample_source: 1,
     sample_disposal: 1,
     pickup: { type: 0, date: null, time: null, name: '', phone: '', place: '', message: '需冷藏' },
@@ -184,9 +189,34 @@ export function asset(): Data<'auth/web/asset/init'> {
 
 /** Returns the same order as a row of a list. */
 export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
-  const { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, items, can, next } =
-    order(part);
-  return { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, items, can, next };
+  const {
+    rid,
+    code,
+    state,
+    type_id,
+    created,
+    total_fen,
+    discount_fen,
+    due_fen,
+    items,
+    can,
+    next,
+    open_question,
+  } = order(part);
+  return {
+    rid,
+    code,
+    state,
+    type_id,
+    created,
+    total_fen,
+    discount_fen,
+    due_fen,
+    items,
+    can,
+    next,
+    open_question,
+  };
 }
 
 export function orderFile(part: Partial<OrderFile> = {}): OrderFile {

@@ -68,6 +68,8 @@ export const orderRow = z
     can: z.array(orderAct),
     /** The step that the order asks of its member; null while it waits for the lab. */
     next: z.enum(nextSteps).nullable(),
+    /** True while a question of the member about the data has no answer. */
+    open_question: z.boolean(),
   })
   .register(components, { id: 'OrderRow' });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -101,6 +103,17 @@ export const order = orderRow
      * is sent.
      */
     enterprise: z.boolean(),
+    /** True when a signed copy of the agreement was handed in. */
+    signed: z.boolean(),
+    /**
+     * What an enterprise's order with a locked plan still lacks of its prepayment: 0 when the balance covers it, so that it goes on by
+     * itself once it is signed. Null when no prepayment is waited for.
+     */
+    prepay_missing_fen: fen.nullable(),
+    /** Working days from the receipt of the sample, or from the locked plan without one, to the data. */
+    turnaround_days: z.int(),
+    /** The day on which the data is expected, in the lab's calendar; null before these days have begun and after the delivery. */
+    expected: z.string().nullable(),
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable(),
     pickup: orderPickup.nullable(),

@@ -63,6 +63,8 @@ export const paths = {
   member: '/member',
   memberPage: (path: MemberPath): string => `/member/${path}`,
   memberCenter: '/member/center',
+  /** The page of prepayments with the form for this amount, in yuan. */
+  prestoreOf: (yuan: string): string => withQuery('/member/prestore', { amount: yuan }),
   addresses: '/member/address',
   /** API tokens and webhooks of an enterprise. */
   interfaces: '/member/information/interface',

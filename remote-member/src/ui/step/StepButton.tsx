@@ -9,72 +9,84 @@ import { useReorder } from './useReorder';
 
 interface StepProps {
   readonly order: Pick<OrderRow, 'rid' | 'code' | 'next'> & { readonly parcel?: Order['parcel'] };
+  /** Small in the rows of lists, which is the default. */
+  readonly size?: 'small' | 'medium';
 }
 
-const main = { size: 'small', variant: 'contained' } as const;
+const main = { variant: 'contained' } as const;
 
 /** Leads to the agreement's page, where it is read, signed, or uploaded. */
-function SignStep({ order }: StepProps) {
+function SignStep({ order, size = 'small' }: StepProps) {
   return (
-    <Button {...main} component={Link} to={paths.contract(order.rid)}>
+    <Button {...main} size={size} component={Link} to={paths.contract(order.rid)}>
       {nextStepLabels.sign}
     </Button>
   );
 }
 
-function SendStep({ order }: StepProps) {
-  return <ParcelButton order={order}>{nextStepLabels.send}</ParcelButton>;
+function SendStep({ order, size = 'small' }: StepProps) {
+  return (
+    <ParcelButton order={order} size={size}>
+      {nextStepLabels.send}
+    </ParcelButton>
+  );
 }
 
-function DownloadStep({ order }: StepProps) {
+function DownloadStep({ order, size = 'small' }: StepProps) {
   return (
-    <ZipButton {...main} order={order}>
+    <ZipButton {...main} size={size} order={order}>
       {nextStepLabels.download}
     </ZipButton>
   );
 }
 
 /** Leads to the quotation on the order's page, which has the buttons of the answer. */
-function ReplyStep({ order }: StepProps) {
+function ReplyStep({ order, size = 'small' }: StepProps) {
   return (
-    <Button {...main} component={Link} to={`${paths.order(order.rid)}#quotation`}>
+    <Button {...main} size={size} component={Link} to={`${paths.order(order.rid)}#quotation`}>
       {nextStepLabels.reply}
     </Button>
   );
 }
 
 /** Leads to the upload on the order's page. */
-function UploadStep({ order }: StepProps) {
+function UploadStep({ order, size = 'small' }: StepProps) {
   return (
-    <Button {...main} component={Link} to={`${paths.order(order.rid)}#raw`}>
+    <Button {...main} size={size} component={Link} to={`${paths.order(order.rid)}#raw`}>
       {nextStepLabels.upload}
     </Button>
   );
 }
 
 /** Leads to the statement on the order's page, which has the buttons of its acts. */
-function StatementStep({ order }: StepProps) {
+function StatementStep({ order, size = 'small' }: StepProps) {
   const to = `${paths.order(order.rid)}#statement`;
   return (
-    <Button {...main} component={Link} to={to}>
+    <Button {...main} size={size} component={Link} to={to}>
       {nextStepLabels[order.next === 'pay' ? 'pay' : 'review']}
     </Button>
   );
 }
 
 /** Leads to the evaluations on the order's page, which has a button for each service. */
-function EvaluateStep({ order }: StepProps) {
+function EvaluateStep({ order, size = 'small' }: StepProps) {
   return (
-    <Button {...main} variant="outlined" component={Link} to={`${paths.order(order.rid)}#evaluation`}>
+    <Button
+      {...main}
+      size={size}
+      variant="outlined"
+      component={Link}
+      to={`${paths.order(order.rid)}#evaluation`}
+    >
       {nextStepLabels.evaluate}
     </Button>
   );
 }
 
-function ReorderStep({ order }: StepProps) {
+function ReorderStep({ order, size = 'small' }: StepProps) {
   const { reorder, reordering } = useReorder(order.rid);
   return (
-    <Button {...main} variant="outlined" loading={reordering} onClick={reorder}>
+    <Button {...main} size={size} variant="outlined" loading={reordering} onClick={reorder}>
       {nextStepLabels.reorder}
     </Button>
   );
@@ -93,10 +105,10 @@ const buttons: Readonly<Record<NextStep, ComponentType<StepProps>>> = {
 };
 
 /** The button of the step that an order asks of its member; nothing while it waits for the lab. */
-export function StepButton({ order }: StepProps) {
+export function StepButton({ order, size = 'small' }: StepProps) {
   if (order.next === null) return null;
   const Step = buttons[order.next];
-  return <Step order={order} />;
+  return <Step order={order} size={size} />;
 }
 
 interface ParcelButtonProps extends StepProps {
@@ -105,7 +117,7 @@ interface ParcelButtonProps extends StepProps {
 }
 
 /** Opens the form for the express number. */
-export function ParcelButton({ order, children, variant = 'contained' }: ParcelButtonProps) {
+export function ParcelButton({ order, children, variant = 'contained', size = 'small' }: ParcelButtonProps) {
   const load = () => import('./ParcelDialog').then((m) => m.ParcelDialog);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('parcel', load, {
     order,
@@ -113,7 +125,7 @@ export function ParcelButton({ order, children, variant = 'contained' }: ParcelB
   });
   return (
     <>
-      <Button size="small" variant={variant} {...prefetchProps} loading={loading} onClick={show}>
+      <Button size={size} variant={variant} {...prefetchProps} loading={loading} onClick={show}>
         {children}
       </Button>
       {dialog}

@@ -1,10 +1,11 @@
 import { reasons } from '@portal/shared/contract';
-import { type AccountKind, isEnterprise } from '@portal/shared/rules';
+import { type AccountKind, isEnterprise, type OrderState } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
 import { openCredit, readCredit } from '../credit/credit.service';
 import { findByCause, findByCauses } from '../ledger/ledger.balance.repo';
+import { balances } from '../ledger/ledger.balance.service';
 import type { Transfer } from '../ledger/ledger.book.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { Cause } from '../ledger/ledger.move.rules';
@@ -134,6 +135,17 @@ export async function creditFree(tx: Tx, user_rid: string, at: Date): Promise<nu
   if (!user || isEnterprise(user.organization)) return 0;
   if ((await overdueOf(tx, user_rid, at)).length > 0) return 0;
   return Math.max(0, (await readCredit(tx, user)).free_fen);
+}
+
+/** States in which an enterprise's order waits for its signature and its prepayment. */
+const unpaidAhead: readonly OrderState[] = ['confirmed', 'agreed'];
+
+/** Returns what an enterprise's order still lacks of its prepayment; null when no prepayment is waited for. */
+export async function missingPrepayment(tx: Tx, order: OrderRow): Promise<number | null> {
+  if (!order.enterprise || !unpaidAhead.includes(order.state)) return null;
+  const found = await balances(tx, ownerOf(order));
+  const free = prepaid.map((kind) => Math.max(0, found.get(kind)?.available ?? 0));
+  return Math.max(0, dueOf(order) - free.reduce((sum, one) => sum + one, 0));
 }
 
 /** Returns the accounts that may pay the order, with the credit account opened. */

@@ -1,8 +1,12 @@
+import { workingDayAfter } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { member, type TestMember } from '../../../testing/factories';
 import { fund, moneyOf, setCredit } from '../../../testing/money';
 import { type Lab, lab, order, orderInput, plan, send, services } from '../../../testing/orders';
+import { quoteOrder } from '../../../testing/quotations';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { findSettings } from '../setting/setting.repo';
+import { prepaidJob } from './order.prepaid.job';
 import { orders } from './order.table';
 
 let t: TestApp;
@@ -120,6 +124,50 @@ test.each([
     bonus: { held: 50 },
     credit: { held: 0, balance: 0 },
   });
+});
+
+test('a signed order of an enterprise goes on by itself once the balance covers it, the amount reserved', async () => {
+  const company = await member(t.db, { organization: 2 });
+  const { rid, code } = await agreed(company, services.sampled);
+  const { total_fen, prepay_missing_fen } = await detail(company, rid);
+  expect(prepay_missing_fen).toBe(total_fen);
+  const goesOn = async () => {
+    await prepaidJob.run(t.deps, t.app.log);
+    return detail(company, rid);
+  };
+  await fund(t.db, company, total_fen - 1);
+  expect(await goesOn()).toMatchObject({ state: 'agreed', prepay_missing_fen: 1 });
+  await fund(t.db, company, 1);
+  expect((await detail(company, rid)).prepay_missing_fen).toBe(0);
+  expect(await goesOn()).toMatchObject({ state: 'awaiting_sample', prepay_missing_fen: null });
+  expect((await moneyOf(t.db, company)).cash.held).toBe(total_fen);
+  expect((await detail(company, rid)).timeline.at(-1)).toMatchObject({ act: 'await_sample', by: 'system' });
+  expect((await desk.move(code, 'receive')).code).toBe(1);
+});
+
+test('an order with an open quotation waits, and of two orders one takes the money', async () => {
+  const company = await member(t.db, { organization: 2 });
+  const first = await agreed(company, services.sampled);
+  const second = await agreed(company, services.sampled);
+  await quoteOrder(t, desk.token, { code: first.code, charges: [{ name: '加急费', unit_fen: 100 }] });
+  const { total_fen } = await detail(company, first.rid);
+  await fund(t.db, company, total_fen);
+  await prepaidJob.run(t.deps, t.app.log);
+  await prepaidJob.run(t.deps, t.app.log);
+  expect(await detail(company, first.rid)).toMatchObject({ state: 'agreed', prepay_missing_fen: total_fen });
+  expect((await detail(company, second.rid)).state).toBe('awaiting_sample');
+});
+
+test('the data is expected so many working days after the receipt of the sample, in the calendar of the lab', async () => {
+  const student = await member(t.db);
+  const { rid, code } = await order(t, student);
+  expect(await detail(student, rid)).toMatchObject({ expected: null, signed: false, open_question: false });
+  await desk.acts(code, 'confirm', 'receive');
+  const { expected, turnaround_days } = await detail(student, rid);
+  const calendar = (await t.db.read((tx) => findSettings(tx))).samplingSetting;
+  const today = t.clock.now().toISOString().slice(0, 10);
+  expect(expected).toBe(workingDayAfter(today, turnaround_days, calendar));
+  expect(turnaround_days).toBeGreaterThan(0);
 });
 
 test('the default limit is a setting; a member who has an account keeps its limit', async () => {

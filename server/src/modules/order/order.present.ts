@@ -38,6 +38,7 @@ export function presentRow(order: ListedOrder, items: readonly ListedItem[], { c
     items: items.map(presentItem),
     can: [...can],
     next: next ?? null,
+    open_question: order.open_question,
   };
 }
 
@@ -54,6 +55,9 @@ export interface OrderParts extends OrderWays {
   readonly sampling: Order['sampling'] | undefined;
   readonly coupon: Order['coupon'];
   readonly takes_raw: boolean;
+  readonly turnaround_days: number;
+  readonly expected: string | null;
+  readonly prepay_missing_fen: number | null;
 }
 
 /** Returns an order with all its data. */
@@ -61,6 +65,10 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
   return {
     ...presentRow(order, parts.items, parts),
     enterprise: order.enterprise,
+    signed: order.signed,
+    prepay_missing_fen: parts.prepay_missing_fen,
+    turnaround_days: parts.turnaround_days,
+    expected: parts.expected,
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
     message: order.message,

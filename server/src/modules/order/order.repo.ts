@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
@@ -188,6 +188,17 @@ export async function ordersWithoutProtocol(tx: Tx, limit: number): Promise<Orde
     .from(orders)
     .where(eq(orders.protocol_made, false))
     .orderBy(desc(orders.created))
+    .limit(limit);
+}
+
+/** Returns signed orders of enterprises that wait for their prepayment before the sample is asked for, by key after `after`. */
+export async function findUnprepaid(tx: Tx, after: string, limit: number): Promise<OrderRow[]> {
+  const waits = [eq(orders.state, 'agreed'), eq(orders.enterprise, true), eq(orders.needs_sample, true)];
+  return tx
+    .select()
+    .from(orders)
+    .where(and(...waits, eq(orders.quoted, false), gt(orders.rid, after)))
+    .orderBy(asc(orders.rid))
     .limit(limit);
 }
 

@@ -4,6 +4,8 @@ import { refuse } from '../../http/error';
 import { findCouponNames } from '../coupon/coupon.repo';
 import { ownSampling } from '../sampling/sampling.service';
 import { findSettings } from '../setting/setting.repo';
+import { expectedDay, turnaroundOf } from './order.expected.rules';
+import { missingPrepayment } from './order.hold.service';
 import type { OrderParts } from './order.present';
 import { promisesOf } from './order.promise.repo';
 import { isLate } from './order.promise.service';
@@ -21,14 +23,21 @@ export async function ownOrder(tx: Tx, user_rid: string, rid: string): Promise<O
 /** Loads all data of an order and the acts that `actor` may do now. */
 export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date): Promise<OrderParts> {
   const promises = await promisesOf(tx, order.rid);
+  const items = await itemsOf(tx, [order.rid]);
+  const timeline = await timelineOf(tx, order.rid);
+  const { manager, samplingSetting } = await findSettings(tx);
+  const turnaround_days = turnaroundOf(items);
   return {
     can: possibleActs(factsOf(order), actor),
     next: nextStepOf(factsOf(order)),
-    items: await itemsOf(tx, [order.rid]),
-    timeline: await timelineOf(tx, order.rid),
+    items,
+    timeline,
     promises: promises.map((promise) => ({ ...promise, late: isLate(promise, now) })),
     pickup: await pickupOf(tx, order.rid),
-    manager: (await findSettings(tx)).manager,
+    manager,
+    turnaround_days,
+    expected: expectedDay(order, { timeline, turnaround_days, calendar: samplingSetting }),
+    prepay_missing_fen: await missingPrepayment(tx, order),
     samples: await samplesOf(tx, order.rid),
     returnTo: await returnOf(tx, order.rid),
     coupon: await couponOf(tx, order),
