@@ -147,7 +147,7 @@ export const electric: readonly DeviceSeed[] = [
     sketch: '介电常数、损耗与 P-E 电滞回线。',
     tags: ['介电常数', '电滞回线', '变温'],
     instrument: 'Keysight E4990A / Radiant Precision Premier II',
-    aliases: 'dielectric ferroelectric 介电 铁电 介电常数 损耗 电滞回线 压电',
+    aliases: 'dielectric ferroelectric 介电 铁电 介电常数 损耗 电滞回线 压电 d33',
     base_fen: 120_00,
     unit: '样',
     turnaround_days: 6,
