@@ -108,6 +108,8 @@ const chip = {
     fontWeight: 600,
     boxShadow: 'inset 0 0 0 1px currentColor',
   },
-  '&:has(:disabled)': { cursor: 'not-allowed', color: 'text.disabled', borderColor: 'divider' },
+  '&:has(:disabled)': { cursor: 'not-allowed' },
+  // The only answer of a question that needs one looks chosen, not withheld.
+  '&:has(:disabled:not(:checked))': { color: 'text.disabled', borderColor: 'divider' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;

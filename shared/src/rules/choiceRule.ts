@@ -30,6 +30,9 @@ function placesOf(options: readonly Option[]): ReadonlyMap<string, Placed> {
   );
 }
 
+/** Returns a choice's name without its remarks in brackets: `4000–100 cm⁻¹（远红外）` is `4000–100 cm⁻¹`. */
+const nameOf = (label: string) => `「${label.replace(/（[^（）]*）/g, '').trim() || label}」`;
+
 /** Returns the rules that these choices break: what is left open, what can't be combined, what lacks its condition. */
 export function choiceConflicts(options: readonly Option[], chosen: Chosen): ChoiceConflict[] {
   const isChosen = (address: string) => {
@@ -55,13 +58,13 @@ export function choiceConflicts(options: readonly Option[], chosen: Chosen): Cho
       return [
         ...excluded.map((other) => ({
           options: [option.label, other.option],
-          text: `「${label}」不能与「${other.label}」同选`,
+          text: `${nameOf(label)}不能与${nameOf(other.label)}同选`,
         })),
         ...(lacking
           ? [
               {
                 options: [option.label],
-                text: `「${label}」需同时选择${conditions.map((other) => `「${other.label}」`).join('或')}`,
+                text: `${nameOf(label)}需同时选择${conditions.map((other) => nameOf(other.label)).join('或')}`,
               },
             ]
           : []),
