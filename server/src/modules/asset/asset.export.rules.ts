@@ -8,15 +8,17 @@ export function exportTable(
   rows: () => AsyncIterable<readonly Cell[]>,
 ): Table {
   const format = accounts.some((account) => accountKinds[account].unit === 'points') ? 'integer' : 'money';
+  // Money and bonus of different accounts have no total.
+  const sum = accounts.length === 1 ? ({ sum: true } as const) : {};
   return {
     name: '收支明细',
     columns: [
-      { title: '时间', format: 'text', width: 18 },
+      { title: '时间', format: 'time', width: 18 },
       { title: '账户', format: 'text', width: 10 },
       { title: '摘要', format: 'text', width: 26 },
       { title: '单号', format: 'text', width: 20 },
-      { title: '收入', format, width: 14 },
-      { title: '支出', format, width: 14 },
+      { title: '收入', format, width: 14, ...sum },
+      { title: '支出', format, width: 14, ...sum },
       { title: '余额', format, width: 14 },
     ],
     rows,

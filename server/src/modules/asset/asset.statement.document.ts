@@ -84,12 +84,12 @@ function drawSummary(pdf: Pdf, accounts: StatementFacts['accounts']): void {
 }
 
 const entryColumns: readonly Column[] = [
-  { title: '时间', width: 96, align: 'left' },
+  { title: '时间', width: 'fit', align: 'left' },
   { title: '摘要', width: 0, align: 'left' },
-  { title: '单号', width: 104, align: 'left' },
-  { title: '收入', width: 72, align: 'right' },
-  { title: '支出', width: 72, align: 'right' },
-  { title: '余额', width: 76, align: 'right' },
+  { title: '单号', width: 'fit', align: 'left' },
+  { title: '收入', width: 'fit', align: 'right' },
+  { title: '支出', width: 'fit', align: 'right' },
+  { title: '余额', width: 'fit', align: 'right' },
 ];
 
 /** The first row is the balance that is carried over, so that each balance follows from the row above it. */

@@ -9,14 +9,14 @@ export const ordersTable = (rows: () => AsyncIterable<readonly Cell[]>): Table =
 
 const columns: Table['columns'] = [
   { title: '订单号', format: 'text', width: 20 },
-  { title: '下单时间', format: 'text', width: 18 },
+  { title: '下单时间', format: 'time', width: 18 },
   { title: '状态', format: 'text', width: 12 },
   { title: '服务项目', format: 'text', width: 40 },
   { title: '样品', format: 'text', width: 30 },
-  { title: '交付时间', format: 'text', width: 18 },
-  { title: '合计', format: 'money', width: 14 },
-  { title: '优惠', format: 'money', width: 14 },
-  { title: '应付', format: 'money', width: 14 },
+  { title: '交付时间', format: 'time', width: 18 },
+  { title: '合计', format: 'money', width: 14, sum: true },
+  { title: '优惠', format: 'money', width: 14, sum: true },
+  { title: '应付', format: 'money', width: 14, sum: true },
 ];
 
 /** File name of an export, such as 订单-2026-11-22.xlsx. */

@@ -1,9 +1,12 @@
 import { heightOf, ink, margin, type Pdf, room, text } from './pdf.sheet.document';
 
-/** A column with its width in points. A column of width 0 takes the remaining space. */
+/**
+ * A column with its width in points. A column of width 0 takes the remaining space, and one of width `fit` is as wide as its
+ * cells. Amounts stand at the right; their columns grow when one is longer, because a number that wraps is misread.
+ */
 export interface Column {
   readonly title: string;
-  readonly width: number;
+  readonly width: number | 'fit';
   readonly align: 'left' | 'center' | 'right';
 }
 
@@ -11,25 +14,44 @@ const padding = 6;
 
 /** Draws a table with these cells. Its header is repeated on each page. */
 export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-  drawHead(pdf, columns);
-  for (const row of rows) drawRow(pdf, columns, row);
+  const sized = sizedOf(pdf, columns, rows);
+  drawHead(pdf, sized);
+  for (const row of rows) drawRow(pdf, sized, row);
   pdf.x = margin;
 }
 
-function widths(pdf: Pdf, columns: readonly Column[]): number[] {
-  const fixed = columns.reduce((sum, column) => sum + column.width, 0);
-  return columns.map((column) => column.width || room(pdf) - fixed);
+type Sized = Column & { readonly width: number };
+
+const cellSize = 9;
+
+/** Returns the columns with the widths that these rows need. */
+function sizedOf(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]): Sized[] {
+  pdf.fontSize(cellSize);
+  const needed = columns.map(({ title }, at) =>
+    [title, ...rows.map((row) => row[at] ?? '')].reduce(
+      (most, cell) => Math.max(most, Math.ceil(pdf.widthOfString(cell)) + 2 * padding + 1),
+      0,
+    ),
+  );
+  const widths = columns.map(({ width, align }, at) => {
+    const need = needed[at] ?? 0;
+    if (width === 'fit') return need;
+    return width > 0 && align === 'right' ? Math.max(width, need) : width;
+  });
+  const fixed = widths.reduce((sum, width) => sum + width, 0);
+  return columns.map((column, at) => ({ ...column, width: widths[at] || room(pdf) - fixed }));
 }
 
-function drawHead(pdf: Pdf, columns: readonly Column[]): void {
+function drawHead(pdf: Pdf, columns: readonly Sized[]): void {
   pdf.rect(margin, pdf.y, room(pdf), 22).fill(ink.fill);
   const titles = columns.map((column) => column.title);
   drawCells(pdf, columns, titles, { color: ink.accent, height: 22 });
 }
 
-function drawRow(pdf: Pdf, columns: readonly Column[], cells: readonly string[]): void {
-  const wide = widths(pdf, columns);
-  const heights = cells.map((cell, i) => heightOf(pdf, cell, 9, (wide[i] ?? 0) - 2 * padding));
+function drawRow(pdf: Pdf, columns: readonly Sized[], cells: readonly string[]): void {
+  const heights = cells.map((cell, i) =>
+    heightOf(pdf, cell, cellSize, (columns[i]?.width ?? 0) - 2 * padding),
+  );
   const height = Math.max(...heights) + 2 * padding;
   if (pdf.y + height > pdf.page.height - margin) {
     pdf.addPage();
@@ -41,20 +63,20 @@ function drawRow(pdf: Pdf, columns: readonly Column[], cells: readonly string[])
 /** Draws one row at the current position and moves the cursor below it. */
 function drawCells(
   pdf: Pdf,
-  columns: readonly Column[],
+  columns: readonly Sized[],
   cells: readonly string[],
   { color, height }: { color: string; height: number },
 ): void {
   const top = pdf.y;
   let x = margin;
-  widths(pdf, columns).forEach((width, i) => {
+  columns.forEach(({ width, align }, i) => {
     text(pdf, cells[i] ?? '', {
-      size: 9,
+      size: cellSize,
       color,
       x: x + padding,
       y: top + padding,
       width: width - 2 * padding,
-      align: columns[i]?.align ?? 'left',
+      align,
     });
     x += width;
   });

@@ -111,7 +111,9 @@ function drawSection(
   drawTable(pdf, columns, table.rows);
 }
 
+/** Draws the fields of both parties side by side, on one page. */
 function drawSignatures(pdf: Pdf, signature: DrawnSignature | undefined): void {
+  needHeight(pdf, signatureHeight);
   const top = pdf.y + 24;
   const width = room(pdf) / 2;
   ['甲方（签字/盖章）：', '乙方（签字/盖章）：'].forEach((label, column) => {

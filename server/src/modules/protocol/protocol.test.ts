@@ -178,6 +178,16 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
     expect((await pagesOf({ samples: [], sample_source: -1 })).join('')).not.toContain('样品编号');
   });
 
+  test('end with the fields of both signatures on one page, whatever the length of the message', async () => {
+    if (!hasPdftotext()) return;
+    for (let lines = 24; lines <= 60; lines += 4) {
+      const message = Array.from({ length: lines }, (_, index) => `第${index}行`).join('\n');
+      const pages = await pagesOf({ message });
+      const signed = pages.filter((page) => /方（签字/.test(page));
+      expect(signed.map((page) => page.match(/方（签字\/盖章）|日期：/g)?.length)).toEqual([4]);
+    }
+  });
+
   test('name the client with address and supervisor, and the total in capital figures', async () => {
     const [first = ''] = await pagesOf({});
     for (const part of [

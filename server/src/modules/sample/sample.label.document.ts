@@ -28,8 +28,9 @@ interface Sheet {
 
 /** Points of a millimetre. */
 export const mm = 72 / 25.4;
-/** Labels of an A4 sheet: three columns and eight rows without gaps. */
-const grid = { columns: 3, rows: 8, width: 210, height: 297 };
+const padding = 2 * mm;
+/** Labels of an A4 sheet: three columns and eight rows without gaps. Printers leave its `edge` blank. */
+const grid = { columns: 3, rows: 8, width: 210, height: 297, edge: 5 };
 
 /** Draws labels, one on each page or, for A4, 24 on a page. The codes are vectors, so that every printer prints them sharply. */
 export async function drawLabels(labels: readonly LabelFacts[], sheet: Sheet): Promise<Buffer> {
@@ -43,12 +44,24 @@ export async function drawLabels(labels: readonly LabelFacts[], sheet: Sheet): P
   labels.forEach((label, index) => {
     const position = index % perPage;
     if (index > 0 && position === 0) pdf.addPage();
-    const x = (position % grid.columns) * width * mm;
-    const y = Math.floor(position / grid.columns) * height * mm;
-    drawLabel(pdf, label, { x, y, width: width * mm, height: height * mm }, codes);
+    const [x, y] = [(position % grid.columns) * width, Math.floor(position / grid.columns) * height];
+    const box = { x: x * mm, y: y * mm, width: width * mm, height: height * mm };
+    drawLabel(pdf, label, onSheet ? printable(box) : box, codes);
   });
   pdf.end();
   return bytes;
+}
+
+/** Returns the part of a label inside the edge of the sheet; the label's own padding is part of that edge. */
+function printable({ x, y, width, height }: Box): Box {
+  const edge = grid.edge * mm - padding;
+  const [left, top] = [Math.max(x, edge), Math.max(y, edge)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(x + width, grid.width * mm - edge) - left,
+    height: Math.min(y + height, grid.height * mm - edge) - top,
+  };
 }
 
 /** Widest labels that have only the QR code; the others have bars for one-dimensional scanners too. */
@@ -56,7 +69,6 @@ const qrOnly = 45 * mm;
 
 /** Draws one label: QR code at the left, the words at its right, bars at the lower edge. */
 function drawLabel(pdf: Pdf, label: LabelFacts, box: Box, codes: Codes): void {
-  const padding = 2 * mm;
   const bars = box.width > qrOnly ? 8 * mm : 0;
   const codeLine = 4 * mm;
   // The gaps to the words and the bars are quiet zones of the QR code.

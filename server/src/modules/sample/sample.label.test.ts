@@ -91,23 +91,38 @@ describe('the PDF', () => {
     if (!symbol || !('pixs' in symbol)) throw new Error('no QR code');
     for (const size of ['small', 'medium', 'large', 'a4'] as const) {
       const { darkAt } = rasterOf(await draw([facts], size));
-      const side = edge((at) => darkAt(at, 2.2)) - 2;
+      const start = size === 'a4' ? 5 : 2;
+      const side = edge((at) => darkAt(at, start + 0.2)) - start;
       const module = side / symbol.pixx;
       // The finder patterns are seven modules wide; a scanner wants a quarter of a millimetre for each.
       expect(module).toBeGreaterThan(0.4);
       const read = symbol.pixs.map((_, index) => {
         const [column, row] = [index % symbol.pixx, Math.floor(index / symbol.pixx)];
-        return darkAt(2 + (column + 0.5) * module, 2 + (row + 0.5) * module) ? 1 : 0;
+        return darkAt(start + (column + 0.5) * module, start + (row + 0.5) * module) ? 1 : 0;
       });
       expect(read).toEqual(symbol.pixs);
 
       /** Returns where the upper right finder pattern ends. */
       function edge(isDark: (at: number) => boolean): number {
         const most = labelSizes[size].width * 0.5;
-        let end = 2;
-        for (let at = 2; at < most; at += 0.02) if (isDark(at)) end = at;
+        let end: number = start;
+        for (let at = start; at < most; at += 0.02) if (isDark(at)) end = at;
         return end;
       }
+    }
+  });
+
+  rendered('a sheet of labels is blank where printers leave an edge', async () => {
+    const { darkAt } = rasterOf(
+      await draw(
+        Array.from({ length: 24 }, () => facts),
+        'a4',
+      ),
+    );
+    const across = Array.from({ length: 2000 }, (_, index) => index / 2000);
+    for (const depth of [0.5, 2, 3, 4, 4.8]) {
+      expect(across.filter((at) => darkAt(at * 210, depth) || darkAt(at * 210, 297 - depth))).toEqual([]);
+      expect(across.filter((at) => darkAt(depth, at * 297) || darkAt(210 - depth, at * 297))).toEqual([]);
     }
   });
 
@@ -118,15 +133,17 @@ describe('the PDF', () => {
       const { width, height } = labelSizes[size];
       const { darkAt } = rasterOf(await draw([facts], size));
       const total = symbol.sbs.reduce((sum, wide) => sum + wide, 0);
-      const unit = (width - 4) / (total + 20);
+      // The first label of a sheet begins inside its edge.
+      const left = size === 'a4' ? 5 : 2;
+      const unit = (width - left - 2) / (total + 20);
       expect(unit).toBeGreaterThan(0.25);
       const line = height - 2 - 4 - 4;
       const expected = symbol.sbs.flatMap((wide, index) => Array<boolean>(wide).fill(index % 2 === 0));
-      const first = 2 + 10 * unit;
+      const first = left + 10 * unit;
       const read = expected.map((_, index) => darkAt(first + (index + 0.5) * unit, line));
       expect(read).toEqual(expected);
       for (const side of [1, 9]) {
-        expect(darkAt(2 + side * unit, line)).toBe(false);
+        expect(darkAt(left + side * unit, line)).toBe(false);
         expect(darkAt(width - 2 - side * unit, line)).toBe(false);
       }
     }
@@ -163,6 +180,17 @@ describe('the label of a parcel', () => {
       ])
         expect(text).toContain(part);
       for (const part of ['样品6个', '冷藏2–8℃', '危害：有毒、怕空气或水']) expect(text).toContain(part);
+    }
+  });
+
+  test('keeps both phones beside names of 40 letters', async () => {
+    if (!hasPdftotext()) return;
+    const name = '长'.repeat(40);
+    const receiver = { ...parcel.receiver, name };
+    for (const size of shippingLabelSizeKeys) {
+      const text = textOfPdf(await drawIt({ ...parcel, receiver, sender: { ...parcel.sender, name } }, size));
+      expect(text).toContain('010-00000000');
+      expect(text).toContain('13800000000');
     }
   });
 

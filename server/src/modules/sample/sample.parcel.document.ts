@@ -9,7 +9,7 @@ import {
 import { newPdf } from '../pdf/pdf.file.document';
 import type { Pdf } from '../pdf/pdf.sheet.document';
 import { type Box, type Codes, drawQr, loadCodes } from './sample.code.document';
-import { drawLine, drawMark, mm } from './sample.label.document';
+import { drawLine, drawMark, type Line, mm } from './sample.label.document';
 
 /** What the label of a parcel says. */
 export interface ParcelFacts {
@@ -79,13 +79,29 @@ function drawAddresses(
 ): void {
   const at = { x, width };
   const senderLine = size * 1.5;
-  const name = `收  ${receiver.name}  ${receiver.phone}`;
-  const bottom = drawLine(pdf, name, { ...at, y, size: size * 1.1, lines: 1 });
+  // A phone is what the courier needs most: a long name is cut, never the phone.
+  const bottom = drawPerson(pdf, '收', receiver, { ...at, y, size: size * 1.1 });
   const room = y + height - senderLine - bottom;
   // A short address is larger than a long one.
   const large = room > size * 5 ? size * 1.3 : size;
   const lines = Math.max(1, Math.floor(room / (large * 1.5)));
   drawLine(pdf, receiver.address, { ...at, y: bottom, size: large, lines });
-  const from = `寄  ${[sender.name, sender.phone].filter(Boolean).join('  ')}`;
-  drawLine(pdf, from, { ...at, y: y + height - senderLine, size, lines: 1 });
+  drawPerson(pdf, '寄', sender, { ...at, y: y + height - senderLine, size });
+}
+
+/** Writes a name and the phone after it, for which the name leaves room; returns the line's lower edge. */
+function drawPerson(
+  pdf: Pdf,
+  role: string,
+  { name, phone }: ParcelFacts['sender'],
+  line: Pick<Line, 'x' | 'y' | 'width' | 'size'>,
+): number {
+  const widthOf = (words: string) => pdf.fontSize(line.size).widthOfString(words) + 1;
+  const forPhone = phone ? Math.min(widthOf(phone), line.width * 0.7) : 0;
+  const gap = phone ? 2 * mm : 0;
+  const words = `${role}  ${name}`;
+  const width = Math.min(widthOf(words), line.width - forPhone - gap);
+  const bottom = drawLine(pdf, words, { ...line, width, lines: 1 });
+  if (phone) drawLine(pdf, phone, { ...line, x: line.x + width + gap, width: forPhone, lines: 1 });
+  return bottom;
 }

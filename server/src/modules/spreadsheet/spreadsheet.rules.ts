@@ -3,11 +3,16 @@ export type Cell = string | number | null;
 
 export interface Column {
   readonly title: string;
-  /** `money` cells are integer fen and are shown as yuan. */
-  readonly format: 'text' | 'money' | 'integer';
+  /** `money` cells are integer fen and are shown as yuan; `time` cells are written as `formatInstant` does, in Beijing time. */
+  readonly format: 'text' | 'time' | 'money' | 'integer';
+  /** Excel shows the total of the column below the last row. */
+  readonly sum?: true;
   /** Width in characters, for Excel. */
   readonly width: number;
 }
+
+/** Title of the row of totals. */
+export const sumTitle = '合计';
 
 /** A table to export. Its rows are read once, as fast as the file is downloaded. */
 export interface Table {
@@ -20,6 +25,17 @@ export interface Table {
  * Returns the text with an apostrophe in front when a spreadsheet would evaluate it as a formula (OWASP: CSV injection).
  */
 export const safeText = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+
+/**
+ * Returns a written time such as 2026-11-26 14:05 as the number by which spreadsheets know it: days since 1899-12-30, of the
+ * same wall clock. Undefined for other text.
+ */
+export function dayNumberOf(time: string): number | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/.exec(time)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = parts.map((part) => part || 0);
+  return (Date.UTC(year, month - 1, day, hour, minute) - Date.UTC(1899, 11, 30)) / 86_400_000;
+}
 
 /** Returns integer fen as yuan, such as 1234.50, without floating-point arithmetic. */
 export function yuanOf(fen: number): string {

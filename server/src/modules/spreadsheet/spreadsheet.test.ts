@@ -54,11 +54,31 @@ test('Excel gets text as text, money as numbers with two decimals, and valid XML
       ['乙', null, null],
     ]),
   );
-  expect(sheet).toContain('<t xml:space="preserve">\'=1+1 &lt;&amp;&gt; &quot;甲&quot;🙂</t>');
+  expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;&amp;&gt; &quot;甲&quot;🙂</t>');
   expect(sheet).toContain('<c r="B2" s="2"><v>-1234.50</v></c><c r="C2" s="3"><v>3</v></c>');
   expect(sheet).toContain('<row r="3"><c r="A3"');
   expect(sheet).not.toContain('<f>');
-  expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
+  expect(sheet.endsWith('</sheetData><autoFilter ref="A1:C3"/></worksheet>')).toBe(true);
+});
+
+test('Excel gets times as times of the same wall clock, totals below the rows, and a filter', async () => {
+  const sheet = await sheetOf({
+    name: '明细',
+    columns: [
+      { title: '时间', format: 'time', width: 18 },
+      { title: '金额', format: 'money', width: 12, sum: true },
+    ],
+    rows: async function* () {
+      yield ['2026-11-26 12:00', 1_050];
+      yield ['', -50];
+      yield ['待定', null];
+    },
+  });
+  // 46352 is the number of 2026-11-26 in Excel and WPS.
+  expect(sheet).toContain('<c r="A2" s="4"><v>46352.5</v></c>');
+  expect(sheet).toContain('待定');
+  expect(sheet).toContain('<row r="5"><c r="A5" s="1" t="inlineStr"><is><t xml:space="preserve">合计</t>');
+  expect(sheet).toContain('<c r="B5" s="5"><v>10.00</v></c></row></sheetData><autoFilter ref="A1:B4"/>');
 });
 
 describe.each([

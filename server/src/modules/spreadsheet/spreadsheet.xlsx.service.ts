@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Cell, type Column, safeText, type Table, yuanOf } from './spreadsheet.rules';
+import { type Cell, type Column, dayNumberOf, sumTitle, type Table, yuanOf } from './spreadsheet.rules';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -8,19 +8,20 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/></Types>`;
+const contentTypes = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
 
 const relation = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
 const relations = (list: string): string =>
   `${head}<Relationships xmlns="${packaged}/relationships">${list}</Relationships>`;
 
-/** Styles of cells by their index: text, header in bold, money, integer. */
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Styles of cells by their index: text, header in bold, money, integer, time, bold money and bold integer. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="1" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 const headerStyle = 1;
-const styleOf = { text: 0, money: 2, integer: 3 } as const;
+const styleOf = { text: 0, money: 2, integer: 3, time: 4 } as const;
+const sumStyleOf = { text: 1, time: 1, money: 5, integer: 6 } as const;
 
-/** Rows that a sheet of Excel has at most, without the header. */
+/** Rows that a sheet of Excel has at most, without the header; one is left for the totals. */
 const mostRows = 1_048_575;
 
 /** Rows that are written at once. */
@@ -39,7 +40,12 @@ export function xlsxOf(table: Table): Readable {
   zip.on('error', (error: Error) => stream.destroy(error));
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
   add('[Content_Types].xml', contentTypes);
-  add('_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')));
+  const properties = `<Relationship Id="rId2" Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`;
+  add('_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml') + properties));
+  add(
+    'docProps/core.xml',
+    `${head}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(table.name)}</dc:title></cp:coreProperties>`,
+  );
   add(
     'xl/workbook.xml',
     `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(table.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -70,15 +76,31 @@ async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData><row r="1">${titles}</row>`;
   let lines: string[] = [];
   let row = 1;
+  const sums = columns.map(() => 0);
   for await (const cells of rows()) {
-    if (row > mostRows) throw new Error('more rows than a sheet of Excel can have');
+    columns.forEach(({ sum }, index) => {
+      const cell = cells[index];
+      if (sum && typeof cell === 'number') sums[index] = (sums[index] ?? 0) + cell;
+    });
+    if (row >= mostRows) throw new Error('more rows than a sheet of Excel can have');
     row++;
     lines.push(rowXml(columns, cells, row));
     if (lines.length < batch) continue;
     yield lines.join('');
     lines = [];
   }
-  yield `${lines.join('')}</sheetData></worksheet>`;
+  const filter = `<autoFilter ref="A1:${letter(columns.length - 1)}${row}"/>`;
+  yield `${lines.join('')}${sumXml(columns, sums, row + 1)}</sheetData>${filter}</worksheet>`;
+}
+
+/** Returns the row of the totals; empty without one. */
+function sumXml(columns: readonly Column[], sums: readonly number[], row: number): string {
+  if (!columns.some(({ sum }) => sum)) return '';
+  const cells = columns.map(({ format, sum }, index) => {
+    if (sum) return numberCell(format, sums[index] ?? 0, index, row, sumStyleOf[format]);
+    return index === 0 ? textCell(sumTitle, index, row, headerStyle) : '';
+  });
+  return `<row r="${row}">${cells.join('')}</row>`;
 }
 
 const rowXml = (columns: readonly Column[], cells: readonly Cell[], row: number): string =>
@@ -86,13 +108,25 @@ const rowXml = (columns: readonly Column[], cells: readonly Cell[], row: number)
 
 function cellXml(format: Column['format'], cell: Cell, index: number, row: number): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return textCell(cell, index, row, styleOf[format]);
-  const value = format === 'money' ? yuanOf(cell) : String(cell);
-  return `<c r="${letter(index)}${row}" s="${styleOf[format]}"><v>${value}</v></c>`;
+  const value = format === 'time' && typeof cell === 'string' ? (dayNumberOf(cell) ?? cell) : cell;
+  if (typeof value === 'string') return textCell(value, index, row, styleOf[format]);
+  return numberCell(format, value, index, row, styleOf[format]);
 }
 
+function numberCell(
+  format: Column['format'],
+  cell: number,
+  index: number,
+  row: number,
+  style: number,
+): string {
+  const value = format === 'money' ? yuanOf(cell) : String(cell);
+  return `<c r="${letter(index)}${row}" s="${style}"><v>${value}</v></c>`;
+}
+
+/** Text stands inline, which no spreadsheet evaluates; so it needs no apostrophe, which Excel would show. */
 const textCell = (text: string, index: number, row: number, style: number): string =>
-  `<c r="${letter(index)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(text))}</t></is></c>`;
+  `<c r="${letter(index)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 /** Name of a column; tables have at most 26. */
 const letter = (index: number): string => String.fromCharCode(65 + index);

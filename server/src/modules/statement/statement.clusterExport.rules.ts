@@ -5,12 +5,12 @@ import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
 export const clusterEntriesTable = (rows: () => AsyncIterable<readonly Cell[]>): Table => ({
   name: '收支明细',
   columns: [
-    { title: '时间', format: 'text', width: 18 },
+    { title: '时间', format: 'time', width: 18 },
     { title: '摘要', format: 'text', width: 26 },
     { title: '单号', format: 'text', width: 20 },
     { title: '经办人', format: 'text', width: 14 },
-    { title: '收入', format: 'money', width: 14 },
-    { title: '支出', format: 'money', width: 14 },
+    { title: '收入', format: 'money', width: 14, sum: true },
+    { title: '支出', format: 'money', width: 14, sum: true },
     { title: '余额', format: 'money', width: 14 },
   ],
   rows,
