@@ -1,21 +1,18 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Order } from '@portal/shared/contract';
 import { LazyPart, useScrollToHash } from '@portal/shared/parts';
-import type { OrderState } from '@portal/shared/rules';
 import { QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isBilled } from './billed';
 
 const load = () => import('../ui/statement/StatementPanel').then((m) => m.StatementPanel);
-
-/** States of an order that has a statement. */
-const billedStates: readonly OrderState[] = ['billed', 'disputed', 'unpaid', 'paid', 'closed'];
 
 const loading = <Skeleton variant="rounded" height={240} />;
 
 /** The statement of an order that was billed. The link to it is `#statement`. */
 export function OrderStatement({ order }: { readonly order: Pick<Order, 'rid' | 'state'> }) {
   const { rid, state } = order;
-  return billedStates.includes(state) ? <Loaded key={state} rid={rid} /> : null;
+  return isBilled({ state }) ? <Loaded key={state} rid={rid} /> : null;
 }
 
 function Loaded({ rid }: { readonly rid: string }) {

@@ -6,6 +6,7 @@ import { Box, Typography } from '@portal/shared/ui';
 import { OrderMenu } from '../ui/OrderMenu';
 import { PageTitle } from '../ui/PageTitle';
 import { StateChip } from '../ui/StateChip';
+import { orderedFen } from './billed';
 import { ResultsPanel } from './data/ResultsPanel';
 import { OrderEvaluations } from './evaluation/OrderEvaluations';
 import { Files } from './Files';
@@ -22,6 +23,16 @@ import { Timeline } from './Timeline';
 
 /** A loaded order. */
 export function OrderView({ order }: { readonly order: Order }) {
+  // A quotation that asks for an answer comes first; one that has ended is a line below the items.
+  const asks = order.next === 'reply';
+  const quotation = (
+    <QuotationSection
+      of={{ order_rid: order.rid }}
+      expected={asks}
+      refetchInterval={pollInterval(order.state)}
+      ordered_fen={orderedFen(order)}
+    />
+  );
   return (
     <>
       <PageTitle action={<OrderMenu order={order} />}>
@@ -40,18 +51,15 @@ export function OrderView({ order }: { readonly order: Order }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <NextStep order={order} />
         <Progress order={order} />
-        <QuotationSection
-          of={{ order_rid: order.rid }}
-          expected={order.next === 'reply'}
-          refetchInterval={pollInterval(order.state)}
-        />
-        <OrderStatement order={order} />
+        {asks && quotation}
         <ResultsPanel order={order} />
+        <OrderStatement order={order} />
+        <Items order={order} />
+        {!asks && quotation}
         <OrderEvaluations order={order} />
         <Promises promises={order.promises} />
         <RawPanel order={order} />
         <Files order={order} />
-        <Items order={order} />
         <Sample order={order} />
         <Manager manager={order.manager} />
         <Timeline entries={order.timeline} />

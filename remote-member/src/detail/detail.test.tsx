@@ -1,7 +1,7 @@
 import { member, quotation, Refused, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
-import { order } from '../testing/fixture';
+import { order, orderFile, statement } from '../testing/fixture';
 import { openOrder } from '../testing/openOrder';
 
 test('an order shows its items, amounts, sample and progress', async () => {
@@ -24,6 +24,68 @@ test('a charge of a quotation is listed without a link; services have one', asyn
   const items = within(await screen.findByRole('region', { name: '检测项目' }));
   expect(items.getByText('加急费')).toBeInTheDocument();
   expect(items.getAllByRole('link').map((link) => link.textContent)).toEqual(['X 射线衍射']);
+});
+
+test('an item that was quoted has its price as ordered, as quoted, and as billed', async () => {
+  const [item] = order().items;
+  if (!item) throw new Error('the fixture has an item');
+  const quoted = { ...item, count: 3, unit_fen: 5000, total_fen: 15_000 };
+  const charge = {
+    ...item,
+    rid: 'charge',
+    device_rid: '',
+    name: '加急费',
+    total_fen: 5000,
+    unit_fen: 5000,
+    count: 1,
+  };
+  const adjustment = {
+    order_rid: 'order-1',
+    order_code: '',
+    kind: 'adjustment',
+    name: '调整',
+    detail: '少测一个样品',
+  } as const;
+  openOrder(
+    {
+      state: 'billed',
+      items: [{ ...quoted, ordered: { count: 2, unit_fen: 6000, total_fen: 12_000 } }, charge],
+      total_fen: 20_000,
+      due_fen: 20_000,
+    },
+    [],
+    0,
+    statement({
+      lines: [
+        ...statement().lines.map((one) => ({ ...one, amount_fen: 20_000 })),
+        { ...adjustment, amount_fen: -1000 },
+      ],
+    }),
+  );
+  const items = within(await screen.findByRole('region', { name: '检测项目' }));
+  const [first] = items.getAllByRole('listitem');
+  expect(first).toHaveTextContent('¥60.00 × 2 样¥50.00 × 3 样¥120.00¥150.00');
+  expect(await items.findByText('结算')).toBeInTheDocument();
+  expect(items.getByLabelText('费用')).toHaveTextContent(
+    '合计¥200.00结算调整（少测一个样品）-¥10.00结算¥190.00',
+  );
+});
+
+test('the data comes before the bill, and the bill before the items', async () => {
+  const data = orderFile({ rid: 'file-2', kind: 'data', name: '图.tif' });
+  openOrder({ state: 'billed', can: ['ask'] }, [orderFile(), data], 0, statement());
+  const bill = await screen.findByRole('region', { name: '结算单' });
+  const shown = [
+    screen.getByRole('note', { name: '下一步' }),
+    screen.getByRole('region', { name: '订单进度' }),
+    screen.getByRole('region', { name: '数据已交付' }),
+    bill,
+    screen.getByRole('region', { name: '检测项目' }),
+  ];
+  const inPage = shown.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inPage).toEqual(shown);
 });
 
 test('an order with a coupon shows the total, the discount and what is to be paid', async () => {
@@ -220,7 +282,11 @@ test('an open quotation is the next step; it is accepted or declined on the orde
   const accepting = within(await screen.findByRole('dialog', { name: '接受报价' }));
   expect(accepting.getByText(/协议按新价格重新生成/)).toBeInTheDocument();
   await visitor.dblClick(accepting.getByRole('button', { name: '接受报价' }));
-  expect(await screen.findByText(/您已于 .* 接受，订单价格已按报价单调整/)).toBeInTheDocument();
+  // Then it is one line: what the order cost, what it costs, and why; its items stand once.
+  const line = within(await screen.findByRole('region', { name: '报价单' }));
+  expect(await line.findByText('¥120.00')).toBeInTheDocument();
+  expect(line.getByText('¥43.00')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: '报价项目' })).not.toBeInTheDocument();
   expect(server.inputs('auth/quotation/accept')).toEqual([
     { rid: 'quotation-1', seen: { due_fen: expect.any(Number) } },
   ]);

@@ -38,6 +38,7 @@ export function order(part: Partial<Order> = {}): Order {
         unit_fen: 6000,
         total_fen: 12_000,
         needs_sample: true,
+        ordered: null,
       },
     ],
     can: ['cancel'],
@@ -188,7 +189,7 @@ export function asset(): Data<'auth/web/asset/init'> {
 }
 
 /** Returns the same order as a row of a list. */
-export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
+export function orderRow({ items, ...part }: Partial<OrderRow> = {}): OrderRow {
   const {
     rid,
     code,
@@ -198,10 +199,10 @@ export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
     total_fen,
     discount_fen,
     due_fen,
-    items,
     can,
     next,
     open_question,
+    ...rest
   } = order(part);
   return {
     rid,
@@ -212,7 +213,7 @@ export function orderRow(part: Partial<OrderRow> = {}): OrderRow {
     total_fen,
     discount_fen,
     due_fen,
-    items,
+    items: items ?? rest.items,
     can,
     next,
     open_question,

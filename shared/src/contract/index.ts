@@ -44,7 +44,7 @@ export type { Invoice } from './invoice';
 export type { InvoiceApply } from './invoiceApplyField';
 export type { Message, NoticeChoice } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
-export type { Order, OrderItem, OrderRow, TimelineEntry } from './order';
+export type { Order, OrderedItem, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { OrderFile } from './orderFile';
 export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';

@@ -50,6 +50,15 @@ export const orderItem = z
   .register(components, { id: 'OrderItem' });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** An item of an order with what a quotation has changed. */
+const orderedItem = orderItem
+  .extend({
+    /** Count and price as they were ordered; null when they are those of the item. */
+    ordered: z.object({ count: z.int(), unit_fen: fen, total_fen: fen }).nullable(),
+  })
+  .register(components, { id: 'OrderedItem' });
+export type OrderedItem = z.infer<typeof orderedItem>;
+
 export const orderRow = z
   .object({
     rid: z.string(),
@@ -98,6 +107,7 @@ export const promise = z
 
 export const order = orderRow
   .extend({
+    items: z.array(orderedItem),
     /**
      * True when the member was an enterprise at the time of the order: then the agreement is signed before the sample
      * is sent.

@@ -10,10 +10,12 @@ interface PricedLineProps {
   readonly count: number;
   readonly unit: string;
   readonly total_fen: number;
+  /** Count and price before they were changed. */
+  readonly before?: { readonly count: number; readonly unit_fen: number; readonly total_fen: number } | null;
 }
 
 /** One line of an order or of a quotation as an item of a list: name, price of a unit and count, and amount. */
-export function PricedLine({ name, detail, unit_fen, count, unit, total_fen }: PricedLineProps) {
+export function PricedLine({ name, detail, unit_fen, count, unit, total_fen, before }: PricedLineProps) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
@@ -27,14 +29,31 @@ export function PricedLine({ name, detail, unit_fen, count, unit, total_fen }: P
         variant="body2"
         sx={{ textAlign: 'right', color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
+        {before && (
+          <Before>
+            <Money fen={before.unit_fen} /> × {before.count} {unit}
+          </Before>
+        )}
         <Money fen={unit_fen} /> × {count} {unit}
       </Typography>
       <Box sx={{ textAlign: 'right' }}>
+        {before && (
+          <Before>
+            <Money fen={before.total_fen} />
+          </Before>
+        )}
         <Money fen={total_fen} />
       </Box>
     </Box>
   );
 }
+
+/** What does not hold any more, above what does. */
+const Before = ({ children }: { readonly children: ReactNode }) => (
+  <Typography component="del" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
 
 interface PriceTotalsProps {
   readonly total_fen: number;
@@ -42,10 +61,12 @@ interface PriceTotalsProps {
   readonly due_fen: number;
   /** Name of the coupon that gives the discount, if it is known. */
   readonly coupon?: string | undefined;
+  /** More amounts below. */
+  readonly children?: ReactNode;
 }
 
 /** The amount to pay below the lines; with a coupon, the total and the discount above it. */
-export function PriceTotals({ total_fen, discount_fen, due_fen, coupon }: PriceTotalsProps) {
+export function PriceTotals({ total_fen, discount_fen, due_fen, coupon, children }: PriceTotalsProps) {
   const discounted = discount_fen > 0;
   return (
     <Box component="dl" aria-label="费用" sx={totals}>
@@ -65,6 +86,7 @@ export function PriceTotals({ total_fen, discount_fen, due_fen, coupon }: PriceT
       <dd>
         <Money fen={due_fen} strong />
       </dd>
+      {children}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Alert } from '@portal/shared/extras';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, type QuotationState } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
+import type { QuotationRow } from './quotationRow';
 
 type Ended = Exclude<QuotationState, 'open'>;
 
@@ -14,7 +15,8 @@ const severities = {
   withdrawn: 'info',
 } as const satisfies Record<Ended, string>;
 
-const texts: Readonly<Record<Ended, (quotation: Quotation) => string>> = {
+/** How a quotation ended, in words. */
+const texts: Readonly<Record<Ended, (quotation: QuotationRow) => string>> = {
   accepted: ({ target, changed, valid_until }) =>
     target.kind === 'order'
       ? `您已于 ${formatInstant(changed)} 接受，订单价格已按报价单调整。`
@@ -24,6 +26,10 @@ const texts: Readonly<Record<Ended, (quotation: Quotation) => string>> = {
   superseded: () => '已被新的报价替代。',
   withdrawn: ({ changed, reason }) => `客户经理已于 ${formatInstant(changed)} 撤回${reason && `：${reason}`}`,
 };
+
+/** Returns how a quotation has ended, in words; empty while it is open. */
+export const outcomeText = (quotation: QuotationRow): string =>
+  quotation.state === 'open' ? '' : texts[quotation.state](quotation);
 
 /** How a quotation ended, and the way on after it was accepted for a requirement: the plan. */
 export function Outcome({ quotation }: { readonly quotation: Quotation }) {

@@ -11,10 +11,14 @@ export function NowActs({ order }: { readonly order: Order }) {
     <Box sx={acts}>
       <PrepayButton order={order} />
       {order.next !== 'download' && <StepButton order={order} size="medium" />}
-      {order.pickup?.type !== 1 && <ShippingLabelButton order={order} />}
+      {packsNow(order) && <ShippingLabelButton order={order} />}
     </Box>
   );
 }
+
+/** Returns whether the member packs a parcel now: not for a pick-up, and an enterprise not before it is asked for the sample. */
+const packsNow = ({ pickup, enterprise, state }: Order): boolean =>
+  pickup?.type !== 1 && (!enterprise || state === 'awaiting_sample');
 
 /** Leads to the prepayment with the amount that a signed order still lacks. */
 function PrepayButton({ order: { state, prepay_missing_fen: missing } }: { readonly order: Order }) {

@@ -15,21 +15,27 @@ export function StatementPanel({ statement }: { readonly statement: Statement })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {code}
-          {orders.length > 1 && `，共 ${orders.length} 个订单`}
+          {orders.length > 1 ? `，共 ${orders.length} 个订单` : '，明细见下方「检测项目」'}
         </Typography>
         <StatementChip state={state} />
       </Box>
-      <StatementContent statement={statement} />
+      <StatementContent statement={statement} itemsShown={orders.length === 1} />
     </Panel>
   );
 }
 
+interface StatementContentProps {
+  readonly statement: Statement;
+  /** True where the page lists the items already: then only corrections are lines. */
+  readonly itemsShown?: boolean;
+}
+
 /** The lines of a statement, what is paid from where, its payments, and the member's buttons. */
-export function StatementContent({ statement }: { readonly statement: Statement }) {
+export function StatementContent({ statement, itemsShown = false }: StatementContentProps) {
   return (
     <>
       <Explanation statement={statement} />
-      <Lines statement={statement} />
+      <Lines statement={statement} itemsShown={itemsShown} />
       <Amounts statement={statement} />
       <StatementActs statement={statement} />
     </>
@@ -100,8 +106,10 @@ function sourceText({ cash_fen, bonus_fen, credit_fen }: Statement['sources']): 
     .join('，');
 }
 
-function Lines({ statement: { lines, orders } }: { readonly statement: Statement }) {
+function Lines({ statement: { lines: all, orders }, itemsShown }: Required<StatementContentProps>) {
+  const lines = itemsShown ? all.filter(({ kind }) => kind === 'adjustment') : all;
   const [shown, showAll] = useFolded(lines, { first: 30, what: '项' });
+  if (lines.length === 0) return null;
   return (
     <>
       <Box component="ul" aria-label="结算明细" sx={plainList}>

@@ -1,6 +1,7 @@
 import type {
   AccountManager,
   Order,
+  OrderedItem,
   OrderItem,
   OrderSample,
   OrderRow as Row,
@@ -14,6 +15,15 @@ import type { ReturnRow, SampleRow } from './order.sample.repo';
 export function presentItem(row: ListedItem): OrderItem {
   const { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample } = row;
   return { rid, device_rid, name, img, unit, option_text, count, unit_fen, total_fen, needs_sample };
+}
+
+/** Returns an item with what was ordered, if a quotation has changed it. */
+function presentOrdered(row: ItemRow): OrderedItem {
+  const { ordered_count: count, ordered_unit_fen: unit_fen } = row;
+  const ordered =
+    count === null || unit_fen === null ? null : { count, unit_fen, total_fen: count * unit_fen };
+  const changed = ordered !== null && (count !== row.count || unit_fen !== row.unit_fen);
+  return { ...presentItem(row), ordered: changed ? ordered : null };
 }
 
 /** What the caller and the member can do with an order now. */
@@ -64,6 +74,7 @@ export interface OrderParts extends OrderWays {
 export function presentOrder(order: OrderRow, parts: OrderParts): Order {
   return {
     ...presentRow(order, parts.items, parts),
+    items: parts.items.map(presentOrdered),
     enterprise: order.enterprise,
     signed: order.signed,
     prepay_missing_fen: parts.prepay_missing_fen,

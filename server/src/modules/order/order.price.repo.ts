@@ -1,15 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { ItemRow, NewItem } from './order.repo';
 import { orderItems } from './order.table';
 
-/** Replaces count and price of an item. */
+/** Replaces count and price of an item, which keeps those that were ordered. */
 export async function updateItem(
   tx: Tx,
   { rid }: Pick<ItemRow, 'rid'>,
   price: Pick<ItemRow, 'count' | 'unit_fen' | 'total_fen'>,
 ): Promise<void> {
-  await tx.update(orderItems).set(price).where(eq(orderItems.rid, rid));
+  const { ordered_count, ordered_unit_fen, count, unit_fen } = orderItems;
+  const ordered = {
+    ordered_count: sql`coalesce(${ordered_count}, ${count})`,
+    ordered_unit_fen: sql`coalesce(${ordered_unit_fen}, ${unit_fen})`,
+  };
+  await tx
+    .update(orderItems)
+    .set({ ...price, ...ordered })
+    .where(eq(orderItems.rid, rid));
 }
 
 /** Replaces the charges of an order: its items that are no service of the catalogue. */

@@ -129,6 +129,9 @@ export const orderItems = pgTable(
     count: integer().notNull(),
     unit_fen: bigint({ mode: 'number' }).notNull(),
     total_fen: bigint({ mode: 'number' }).notNull(),
+    /** Count and price as they were ordered, once a quotation has replaced them. */
+    ordered_count: integer(),
+    ordered_unit_fen: bigint({ mode: 'number' }),
     needs_sample: boolean().notNull(),
     turnaround_days: integer().notNull(),
   },

@@ -80,7 +80,8 @@ test("an enterprise's order with an open quotation is moved on only after the me
 });
 
 test('accepted prices bind the order: items, total, what is reserved, agreement and file', async () => {
-  const { placed, quotation } = await quotedOrder();
+  const { placed, quotation, listed_fen } = await quotedOrder();
+  expect((await orderOf(placed.rid)).items.map(({ ordered }) => ordered)).toEqual([null]);
   expect(await detail(quotation.rid)).toMatchObject({
     state: 'open',
     revision: 1,
@@ -99,6 +100,8 @@ test('accepted prices bind the order: items, total, what is reserved, agreement 
     [bound.items[0]?.name, 3, 300],
     ['加急费', 1, 5000],
   ]);
+  // What was ordered stays beside what was quoted; a charge was not ordered.
+  expect(bound.items.map(({ ordered }) => ordered?.total_fen)).toEqual([listed_fen, undefined]);
   expect(bound.timeline.at(-1)).toMatchObject({ act: 'reprice', note: quotation.code });
   expect((await moneyOf(t.db, who)).credit.held).toBe(5300);
   const files = (await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, by())).data;
