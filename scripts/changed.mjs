@@ -10,6 +10,7 @@ const anyArea = 'any';
 export const areasOf = {
   'area.spec.ts': anyArea,
   'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
+  'back.spec.ts': anyArea,
   'buyNow.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'cluster.spec.ts': ['remote-member'],
   'containment.spec.ts': anyArea,

@@ -29,7 +29,7 @@ export const ConsentDialog = observer(function ConsentDialog({ onClose }: Pick<D
     if (isRefused(error, 'auth/user/consent/add', 'consent_outdated')) window.location.reload();
   };
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open backLeaves maxWidth="sm" fullWidth aria-labelledby={id}>
       <Form form={form} send={agree} onFailed={onFailed}>
         <DialogTitle id={id}>请阅读并同意后继续</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -21,7 +21,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
     <ListRow
       label={code}
       title={
-        <MuiLink component={Link} to={to} preventScrollReset>
+        <MuiLink component={Link} to={to} replace preventScrollReset>
           {code}
         </MuiLink>
       }
@@ -38,6 +38,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
               color="inherit"
               component={Link}
               to={to}
+              replace
               preventScrollReset
               aria-label={`查看详情：${code}`}
             >

@@ -87,6 +87,7 @@ function Applies({ row: { applies }, filter }: { readonly row: Row; readonly fil
           <MuiLink
             component={Link}
             to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid } })}
+            replace
             preventScrollReset
           >
             {code}
@@ -112,6 +113,7 @@ function Ask({ row, filter }: { readonly row: Row; readonly filter: InvoiceApply
         variant="outlined"
         component={Link}
         to={invoiceApplyPath({ ...filter, over: { kind: 'new', statement_rid } })}
+        replace
         preventScrollReset
         aria-label={`申请开票：${code}`}
       >

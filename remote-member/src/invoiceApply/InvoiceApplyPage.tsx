@@ -12,7 +12,7 @@ const loadDetail = () => import('./detail/DetailDialog').then((m) => m.DetailDia
 
 const prefetch = () => void loadApply().catch(() => undefined);
 
-/** Requests for invoices, or what is invoiced of each statement. Dialogs are in the URL, so that the back button closes them. */
+/** Requests for invoices, or what is invoiced of each statement. The open dialog is in the URL, so that links open it. */
 export function InvoiceApplyPage() {
   const [search] = useSearchParams();
   const filter = invoiceApplyFilter(search);
@@ -21,6 +21,7 @@ export function InvoiceApplyPage() {
       variant="contained"
       component={Link}
       to={invoiceApplyPath({ ...filter, over: { kind: 'new' } })}
+      replace
       preventScrollReset
       startIcon={<Icon path={icons.plus} size={16} />}
       onPointerEnter={prefetch}

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@portal/shared/extras';
 import { line } from '@portal/shared/parts';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import {
@@ -50,6 +51,7 @@ export function Dropdown({ text, label = text, children }: DropdownProps) {
     button.current?.focus();
     setOpen(false);
   };
+  useBackCloses(open, close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.stopPropagation();

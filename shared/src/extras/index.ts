@@ -4,9 +4,10 @@
  */
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';
-export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Divider } from '@mui/material/Divider';
-export { default as Drawer } from '@mui/material/Drawer';
+export { Dialog } from './Dialog';
+export { Drawer } from './Drawer';
+export { useBackCloses } from './useBackCloses';

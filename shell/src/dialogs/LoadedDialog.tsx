@@ -1,5 +1,6 @@
 import type { DialogName, DialogProps } from '@portal/shared/portal';
 import { type ComponentType, useCallback, useContext, useEffect, useState } from 'react';
+import { useOverPage } from '../layout/overPage';
 import { DialogFailed, DialogLoading } from './DialogWaiting';
 import { DialogCodeContext } from './dialogCode';
 
@@ -31,6 +32,8 @@ function useDialogCode(name: DialogName): [Loaded, () => void] {
 /** A dialog of remote-auth. Shows a message while its code loads, and 重试 when loading fails. */
 export function LoadedDialog({ name, ...props }: DialogProps & { readonly name: DialogName }) {
   const [loaded, retry] = useDialogCode(name);
+  // The question for consents covers every page, and closing it logs out.
+  useOverPage(typeof loaded === 'string' && name !== 'consent', props.onClose);
   if (loaded === 'loading') return <DialogLoading onClose={props.onClose} />;
   if (loaded === 'failed') return <DialogFailed name={name} onClose={props.onClose} onRetry={retry} />;
   const Loaded = loaded.dialog;

@@ -1,3 +1,4 @@
+import { BackCloses } from './BackCloses';
 import { Contained } from './Contained';
 import { SideBar } from './footer/SideBar';
 import { ProfileBar } from './message/ProfileBar';
@@ -7,6 +8,9 @@ import { NavigationBusy } from './NavigationBusy';
 export const Floating = () => (
   <>
     <ProfileBar />
+    <Contained>
+      <BackCloses />
+    </Contained>
     <NavigationBusy />
     <Contained>
       <SideBar />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useOverPage } from '../overPage';
 import { moveFocus } from './moveFocus';
 
 /** `hovered`: open while the pointer is over it; `pinned`: open until it is closed. */
@@ -19,6 +20,7 @@ export function useDisclosure() {
   const panelId = useId();
   const open = opening !== 'closed';
   const close = () => setOpening('closed');
+  useOverPage(opening === 'pinned', close);
 
   useEffect(() => {
     if (!open) return;
