@@ -1,6 +1,6 @@
 import type { Plan, PlanGroup } from '@portal/shared/contract';
 import { ConfirmDialog, RoomNote, stopAtWrongCount } from '@portal/shared/parts';
-import { Link, notify, paths, useNavigate } from '@portal/shared/portal';
+import { Link, notify, paths, useNavigate, useSearchParams } from '@portal/shared/portal';
 import { planItemCount } from '@portal/shared/rules';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -24,12 +24,14 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const plan = changes.over(saved);
   // Until the member chooses, the selection follows the plan: items may arrive after the first paint, or from another tab.
   const [chosen, setChosen] = useState<Selection>();
+  const [search] = useSearchParams();
+  const asked = search.get('items');
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const selection = useMemo(
-    () => (chosen ? stillSelected(plan, chosen) : startSelection(plan)),
-    [plan, chosen],
+    () => (chosen ? stillSelected(plan, chosen) : startSelection(plan, asked?.split(','))),
+    [plan, chosen, asked],
   );
   // An input is painted in its row first; what sums up the selection follows.
   const summed = useDeferredValue(useMemo(() => selectionOf(plan, selection), [plan, selection]));

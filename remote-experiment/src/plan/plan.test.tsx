@@ -29,6 +29,8 @@ const raman = planItem({ rid: 'item-raman', device_rid: 'raman', name: '原位�
 
 const open = (start: Plan) =>
   renderRoute({ routes, at: '/experiment/plan', server: plan(start), user: member() });
+const openWith = (start: Plan, items: string) =>
+  renderRoute({ routes, at: `/experiment/plan?items=${items}`, server: plan(start), user: member() });
 const total = () => screen.getByRole('region', { name: '合计' });
 
 test('the plan is the first page of the area', async () => {
@@ -58,6 +60,16 @@ test('a plan of several types begins with the type that was added last', async (
   await screen.findByText('X 射线衍射');
   expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
   expect(screen.getByRole('checkbox', { name: '选择原位拉曼' })).not.toBeChecked();
+});
+
+test('what an order again has added is selected, and nothing else of the plan', async () => {
+  const start = planOf({ 1: [xrd, sem], 31: [raman] }, { latest_type: 31 });
+  const { visitor } = openWith(start, 'item-sem,item-gone');
+  await screen.findByText('X 射线衍射');
+  expect(total()).toHaveTextContent('已选 1 项 · 共 1 件');
+  expect(screen.getByRole('checkbox', { name: '选择扫描电镜' })).toBeChecked();
+  await visitor.click(screen.getByRole('checkbox', { name: '选择X 射线衍射' }));
+  expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
 });
 
 test('items that arrive after the first paint are selected as on a fresh visit, until the member chooses', async () => {

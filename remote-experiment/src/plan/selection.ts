@@ -6,10 +6,12 @@ export type Selection = readonly string[];
 export const orderable = (group: PlanGroup): PlanItem[] => group.items.filter((item) => item.available);
 
 /**
- * Returns the default selection: all items when they are of one type, and so fit one order; otherwise those of the type
- * that was added last.
+ * Returns the default selection: what was asked for, such as the items of an order that is placed again; otherwise all items when
+ * they are of one type, and so fit one order, or those of the type that was added last.
  */
-export function startSelection(plan: Plan): Selection {
+export function startSelection(plan: Plan, asked: Selection = []): Selection {
+  const wanted = stillSelected(plan, asked);
+  if (wanted.length > 0) return wanted;
   const groups = plan.groups.filter((group) => orderable(group).length > 0);
   const group = groups.length === 1 ? groups[0] : groups.find(({ type_id }) => type_id === plan.latest_type);
   return group ? orderable(group).map((item) => item.rid) : [];

@@ -156,14 +156,31 @@ test('再来一单 opens the plan and lists the items that are no longer offered
   const { visitor, server, router, session } = open('/member/order', {
     list: [orderRow({ state: 'closed', can: [], next: 'reorder' })],
   });
-  server.on({ 'auth/order/again': () => ({ added: 0, gone: ['X 射线衍射'], changed: [], cartNum: 2 }) });
+  const again = { added: 0, rids: [], gone: ['X 射线衍射'], changed: [], prices: [], merged: [], cartNum: 2 };
+  server.on({ 'auth/order/again': () => again });
   await visitor.click(await screen.findByRole('button', { name: '再来一单' }));
   await waitFor(() => expect(alerts.queue.at(-1)?.text).toBe('「X 射线衍射」已下架。请重新选择服务项目。'));
   expect(router.state.location.pathname).toBe('/member/order');
-  server.on({ 'auth/order/again': () => ({ added: 1, gone: [], changed: ['扫描电镜'], cartNum: 3 }) });
+  server.on({
+    'auth/order/again': () => ({
+      added: 1,
+      rids: ['item-1'],
+      gone: [],
+      changed: ['扫描电镜'],
+      prices: [
+        { name: '拉曼', before_fen: 8000, now_fen: 9000, agreed: true },
+        { name: '红外', before_fen: 8000, now_fen: 6000, agreed: false },
+      ],
+      merged: [{ name: '红外', count: 5 }],
+      cartNum: 3,
+    }),
+  });
   await visitor.click(screen.getByRole('button', { name: '再来一单' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
-  expect(alerts.queue.at(-1)?.text).toContain('「扫描电镜」的部分选项已变更');
+  expect(alerts.queue.at(-1)?.text).toBe(
+    '已加入实验方案，请留意：「扫描电镜」的部分选项已变更，请核对；「拉曼」原单的议定价 ¥80.00 不再适用，现为 ¥90.00；' +
+      '「红外」的单价由 ¥80.00 变为 ¥60.00；「红外」与方案中原有的合并为 5，请核对数量。',
+  );
   expect(session.planCount).toBe(3);
 });
 

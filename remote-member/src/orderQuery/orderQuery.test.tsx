@@ -218,9 +218,20 @@ test('an order is ordered again; a refusal says why', async () => {
   });
   await visitor.click(await screen.findByRole('button', { name: /^再来一单/ }));
   await waitFor(() => expect(alerts.queue).toHaveLength(1));
-  server.on({ 'auth/order/again': () => ({ added: 1, gone: [], changed: [], cartNum: 1 }) });
+  server.on({
+    'auth/order/again': () => ({
+      added: 1,
+      rids: ['item-1', 'item-2'],
+      gone: [],
+      changed: [],
+      prices: [],
+      merged: [],
+      cartNum: 1,
+    }),
+  });
   await visitor.click(screen.getByRole('button', { name: /^再来一单/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
+  expect(router.state.location.search).toBe('?items=item-1,item-2');
 });
 
 test('without orders the page says what to do', async () => {

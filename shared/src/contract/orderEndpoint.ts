@@ -151,6 +151,12 @@ export const orderEndpoints = {
     data: z.object({
       /** Items that are in the plan now. */
       added: z.int(),
+      /** Keys of these items in the plan. */
+      rids: z.array(z.string()),
+      /** Services whose unit costs something else now; `agreed` when a quotation had set the price of the order. */
+      prices: z.array(z.object({ name: z.string(), before_fen: fen, now_fen: fen, agreed: z.boolean() })),
+      /** Services that were in the plan with the same options already, with the count that is there now. */
+      merged: z.array(z.object({ name: z.string(), count: z.int() })),
       /** Names of services that are no longer offered. */
       gone: z.array(z.string()),
       /** Names of services with an option that is no longer offered and was replaced or left out. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { member, type TestMember } from '../../../testing/factories';
 import { setCredit } from '../../../testing/money';
 import { itemsOf, order, orderInput, plan } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
+import { orderItems } from './order.table';
 
 let t: TestApp;
 let student: TestMember;
@@ -23,11 +24,37 @@ test('the items of an order are in the plan again, with their options and counts
   const items = [await plan(t, student, 'xrd', 3), await plan(t, student, 'sem', 2)];
   const { data } = await t.call('auth/order/add', orderInput(items), { token: student.token });
   await t.call('auth/order/cancel', { rid: data.rid, reason: '重复下单' }, { token: student.token });
-  expect((await again(data.rid)).data).toEqual({ added: 2, gone: [], changed: [], cartNum: 5 });
+  const first = (await again(data.rid)).data;
+  expect(first).toMatchObject({ added: 2, gone: [], changed: [], prices: [], merged: [], cartNum: 5 });
+  expect(first.rids).toEqual((await planned()).map((item) => item.rid));
   expect((await planned()).map(({ device_rid, count, options }) => [device_rid, count, options])).toEqual(
     items.map(({ device_rid, count, options }) => [device_rid, count, options]),
   );
-  expect((await again(data.rid)).data.cartNum).toBe(10);
+  const { data: second } = await again(data.rid);
+  expect(second).toMatchObject({
+    rids: first.rids,
+    merged: items.map(({ name, count }) => ({ name, count: 2 * count })),
+    cartNum: 10,
+  });
+});
+
+test('a price that changed, and one that a quotation had agreed on, are named', async () => {
+  const [listed, agreed] = [await plan(t, student, 'xrd', 3), await plan(t, student, 'sem', 2)];
+  const { data } = await t.call('auth/order/add', orderInput([listed, agreed]), { token: student.token });
+  const cheaper = { unit_fen: agreed.unit_fen - 100, ordered_unit_fen: agreed.unit_fen };
+  await t.db.transaction((tx) =>
+    tx
+      .update(orderItems)
+      .set(cheaper)
+      .where(and(eq(orderItems.order_rid, data.rid), eq(orderItems.device_rid, 'sem'))),
+  );
+  const [xrd] = await t.db.transaction((tx) => tx.select().from(devices).where(eq(devices.rid, 'xrd')));
+  await update('xrd', { base_fen: (xrd?.base_fen ?? 0) + 500 });
+  expect((await again(data.rid)).data.prices).toEqual([
+    { name: listed.name, before_fen: listed.unit_fen, now_fen: listed.unit_fen + 500, agreed: false },
+    { name: agreed.name, before_fen: agreed.unit_fen - 100, now_fen: agreed.unit_fen, agreed: true },
+  ]);
+  await update('xrd', { base_fen: xrd?.base_fen ?? 0 });
 });
 
 test('a service that is no longer offered is left out and reported', async () => {

@@ -76,10 +76,16 @@ export async function countOtherItems(
   return row?.items ?? 0;
 }
 
-/** Adds an item, or increases the count of the same choice at the list price; returns false when the count would exceed its limit. */
-export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): Promise<boolean> {
+/**
+ * Adds an item, or increases the count of the same choice at the list price. Returns its key and count; undefined when the count
+ * would exceed its limit.
+ */
+export async function addPlanItem(
+  tx: Tx,
+  row: typeof planItems.$inferInsert,
+): Promise<Pick<PlanRow, 'rid' | 'count'> | undefined> {
   const total = sql`${planItems.count} + ${row.count}`;
-  const added = await tx
+  const [added] = await tx
     .insert(planItems)
     .values(row)
     .onConflictDoUpdate({
@@ -88,8 +94,8 @@ export async function addPlanItem(tx: Tx, row: typeof planItems.$inferInsert): P
       set: { count: total, created: row.created },
       setWhere: lte(total, limits.countMax),
     })
-    .returning({ rid: planItems.rid });
-  return added.length > 0;
+    .returning({ rid: planItems.rid, count: planItems.count });
+  return added;
 }
 
 /** Sets an item's count; returns false when the member has no such item. */

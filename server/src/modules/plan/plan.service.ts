@@ -58,8 +58,8 @@ export async function devicesOf(
 }
 
 /**
- * Adds a service to the plan, or increases the count of the same choice. Concurrent additions from two tabs both
- * count. Refuses unknown services (not_found), choices that are not offered (option_invalid), and exceeded limits
+ * Adds a service to the plan, or increases the count of the same choice. Returns the item's key and count. Concurrent additions
+ * from two tabs both count. Refuses unknown services (not_found), choices that are not offered (option_invalid), and exceeded limits
  * (plan_limit).
  */
 export async function addToPlan(
@@ -67,7 +67,7 @@ export async function addToPlan(
   user_rid: string,
   { device_rid, options, count }: Parsed<'auth/tempDevice/add'>,
   created: Date,
-): Promise<void> {
+): Promise<Pick<PlanRow, 'rid' | 'count'>> {
   const device = await deviceOnSale(tx, device_rid);
   if (!isValidChoice(device.options, options))
     throw refuse('option_invalid', { msg: reasons.optionsChanged(device.name, device.options, options) });
@@ -76,9 +76,9 @@ export async function addToPlan(
   if ((await countOtherItems(tx, user_rid, choice)) >= limits.planItems) throw refuse('plan_limit');
   const { name, type_id } = device;
   const row = { ...choice, rid: newRid(), user_rid, name, type_id, count, created };
-  if (!(await addPlanItem(tx, row))) {
-    throw refuse('plan_limit', { msg: reasons.countLimit });
-  }
+  const added = await addPlanItem(tx, row);
+  if (!added) throw refuse('plan_limit', { msg: reasons.countLimit });
+  return added;
 }
 
 /** What an accepted quotation puts into the plan. */
