@@ -79,9 +79,17 @@ const wrappedPagers = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent),
   );
 
+/** Returns the rules of a page whose colours the oldest supported browsers don't know: their text would lose its contrast. */
+const newColours = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .filter((rule) => /\b(?:oklch|oklab|lch|lab|color|light-dark)\(|\(from /.test(rule)),
+  );
+
 /**
  * Opens a page and checks at each width that it has no horizontal scrolling, no table with a covered row, no pager of
- * several lines, no missing value, no axe violations and no script errors. It is opened once, because that takes longer
+ * several lines, no missing value, no colour that old browsers lack, no axe violations and no script errors. It is opened once, because that takes longer
  * than the check; the list takes turns at the width.
  */
 async function looksRight({ page, errors }: Tab, path: string, index: number): Promise<void> {
@@ -104,6 +112,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       if (light) await expectAccessible(page);
       if (dark) await expectReadableInDark(page);
     });
+  expect(await newColours(page)).toEqual([]);
   expect(errors.splice(0)).toEqual([]);
 }
 

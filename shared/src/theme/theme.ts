@@ -4,7 +4,6 @@ import { tapArea } from '../parts/style';
 
 /** The theme. Colours are CSS variables, so that the dark scheme follows the system without a script. */
 export const theme = extendTheme({
-  nativeColor: true,
   colorSchemes: { light: { palette: palette.light }, dark: { palette: palette.dark } },
   breakpoints: { values: { xs: 0, sm: 600, md: wideFrom, lg: 1200, xl: 1440 } },
   shape: { borderRadius: 8 },
