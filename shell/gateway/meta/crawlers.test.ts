@@ -122,6 +122,22 @@ test.each([
   expect(body).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a list of services under another name leads to its own: no text of an address becomes a title', async () => {
+  const { app } = await portal();
+  const { statusCode, headers } = await app.inject('/project/1/%E5%B7%B2%E5%81%9C%E4%B8%9A?childId=106');
+  expect(statusCode).toBe(301);
+  const right = '/project/1/%E9%80%81%E6%A0%B7&%E6%A3%80%E6%B5%8B';
+  expect(headers.location).toBe(`${right}?childId=106`);
+  expect((await app.inject(right)).statusCode).toBe(200);
+});
+
+test('an address in capitals leads to the page in small letters, if there is one', async () => {
+  const { app } = await portal();
+  expect((await app.inject('/detail/XRD?count=2')).headers.location).toBe('/detail/xrd?count=2');
+  expect((await app.inject('/DETAIL/xrd')).headers.location).toBe('/detail/xrd');
+  expect((await app.inject('/detail/GONE')).statusCode).toBe(404);
+});
+
 test('the API is requested once a minute for the same page', async () => {
   const { asked, listener } = api();
   const { app } = await portal(listener);

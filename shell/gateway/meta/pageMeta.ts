@@ -24,7 +24,8 @@ const articleSubject = z.object({
 
 const homeSubject = z.object({ bannerArr: z.array(z.object({ img: z.string() })) });
 
-function decoded(path: string): string {
+/** Returns a path without its percent codes; as it is when they are wrong. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -7,6 +7,7 @@ import type { Drawing } from '../draw/drawing';
 import { serveCrawlers } from '../meta/crawlers';
 import { Facts } from '../meta/facts';
 import { headOf } from '../meta/head';
+import { movedTo } from '../meta/moved';
 import { metaFor } from '../meta/pageMeta';
 import { type GatewayOptions, usualScriptTimeout } from '../options';
 import { answerOverride } from '../override/override';
@@ -78,11 +79,19 @@ export function servePage(
     const { pathname, search } = requestUrl(request.url);
     const path = withoutTrailingSlashes(pathname);
     const plan = planPage(served, path, shell);
+    const moved = await movedTo(path, facts);
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
     const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
     const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
     const page = plan.one && (await drawing.draw({ ...asked, one: plan.one }));
     const sources = { facts, shown: page?.answers ?? [] };
+    const isThere = async (other: string) =>
+      planPage(served, other, shell).status === 200 &&
+      (await metaFor(other, base(request), sources, rows)) !== 'missing';
     const found = plan.status === 200 ? await metaFor(path, base(request), sources, rows) : 'missing';
+    const lower = path.toLowerCase();
+    if (found === 'missing' && lower !== path && (await isThere(lower)))
+      return reply.header('cache-control', 'no-cache').redirect(lower + search, 301);
     const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, {
