@@ -93,6 +93,30 @@ test('every page of the sitemap comes with its text and links', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a requirement is posted and the header searches', async ({ page }) => {
+    await page.goto('/require');
+    const form = page.getByRole('form', { name: '发布需求' });
+    await form.getByRole('textbox', { name: '需求描述' }).fill('三个粉末样品的物相');
+    await form.getByRole('textbox', { name: '姓名' }).fill('林晓');
+    await form.getByRole('textbox', { name: '手机号' }).fill('1517');
+    await form.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByText('手机号')).toBeVisible();
+    expect(page.url()).not.toContain('?');
+    await page.goBack();
+    await form.getByRole('textbox', { name: '手机号' }).fill('15170000077');
+    await form.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByRole('heading', { name: '需求已提交' })).toBeVisible();
+    await expect(page.getByText(/编号 R\d{8}-\d{6}/)).toBeVisible();
+    await page.goto('/');
+    await page
+      .getByRole('searchbox', { name: '搜索服务项目' })
+      .or(page.getByRole('combobox', { name: '搜索服务项目' }))
+      .fill('XRD');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?kw=XRD/);
+    await expect(page.getByRole('main')).toContainText('X 射线粉末衍射');
+  });
+
   test('a page of each kind shows its text, and a service its price', async ({ page }) => {
     await page.route(/\.(svg|png|jpe?g|webp|js)$/, (route) => route.abort());
     const inSitemap = new Set(await listed(page));

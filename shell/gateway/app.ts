@@ -15,6 +15,7 @@ import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions, usualScriptTimeout } from './options';
 import { servePage } from './page/page';
+import { servePlainForms } from './plainForm';
 import { everybody, serve } from './releases/bootManifest';
 import { immutable, sendBuiltFile } from './releases/builtFile';
 import { offer } from './releases/compatibility';
@@ -112,6 +113,7 @@ export async function buildGateway(
   await serveRemotes(app, store, options.scriptTimeout ?? usualScriptTimeout);
   hideDocs(app, options);
   await proxyToApi(app, api);
+  await servePlainForms(app);
   const code = await (shell.server && readServerCode(dir, shell.server))?.catch((cause: unknown) => {
     app.log.warn({ err: cause }, 'the shell’s server code cannot be used');
     return undefined;

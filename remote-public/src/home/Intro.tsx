@@ -48,7 +48,7 @@ function IntroSearch() {
     void navigate(paths.project({ kw: field.current?.value.trim() ?? '' }));
   };
   return (
-    <Box component="form" onSubmit={search} aria-label="查找检测项目" sx={searchForm}>
+    <Box component="form" action="/project" onSubmit={search} aria-label="查找检测项目" sx={searchForm}>
       <SearchField
         ref={field}
         {...input}

@@ -17,6 +17,7 @@ export function SearchForm({ kw }: { readonly kw: string }) {
     <Box
       component="form"
       role="search"
+      action="/search"
       aria-label="全站搜索"
       onSubmit={search}
       sx={{ position: 'relative', display: 'flex', gap: 1, maxWidth: 640 }}

@@ -75,6 +75,8 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
         <Box
           {...box}
           component="form"
+          // Without scripts nothing that is typed lands in the address.
+          method="post"
           ref={element}
           noValidate
           aria-busy={busy}

@@ -26,6 +26,7 @@ export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
     <Box
       component="form"
       role="search"
+      action="/search"
       aria-label={name}
       onSubmit={search}
       sx={{
