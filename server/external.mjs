@@ -6,6 +6,7 @@ export const external = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
+  '@resvg/resvg-js',
   'bwip-js',
   'fastify',
   'fontkit',

@@ -69,6 +69,7 @@ import { searchRoutes } from './search/search.routes';
 import { sessionRoutes } from './session/session.routes';
 import { settingRoutes } from './setting/setting.routes';
 import { settingStaffRoutes } from './setting/setting.staff.routes';
+import { shareCardRoutes } from './shareCard/shareCard.routes';
 import { signatureRoutes } from './signature/signature.routes';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
 import { staffAccountRoutes } from './staffAccount/staffAccount.routes';
@@ -148,6 +149,7 @@ export const modules: readonly ((app: App) => void)[] = [
   orderFileRoutes,
   downloadRoutes,
   orderFileStaffRoutes,
+  shareCardRoutes,
   signatureRoutes,
   planRoutes,
   planShareRoutes,

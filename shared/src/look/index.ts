@@ -55,3 +55,9 @@ export const mark = {
   dot: { cx: 21, cy: 9, r: 2.6 },
   round: 9,
 } as const;
+
+/** Returns the mark as a picture of its own, in the colours of the light scheme. */
+export const markSvg = (size = 40): string => {
+  const { primary, secondary } = palette.light;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 40 40"><rect width="40" height="40" rx="${mark.round}" fill="${primary.main}"/><path d="${mark.line}" fill="none" stroke="${primary.contrastText}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${mark.dot.cx}" cy="${mark.dot.cy}" r="${mark.dot.r}" fill="${secondary.light}"/></svg>`;
+};

@@ -8,8 +8,10 @@ export interface PageMeta {
   readonly title: string;
   /** One or two sentences, 160 characters at most. */
   readonly description: string;
-  /** Path of a picture for link previews. */
+  /** Path of the page's own picture. */
   readonly image?: string;
+  /** Path of the picture for link previews, of 1200 × 630 px; the portal's own when it is left out. */
+  readonly card?: string;
   /** False when search engines must not index the page. */
   readonly indexed: boolean;
   readonly linkedData: readonly LinkedData[];
@@ -17,6 +19,9 @@ export interface PageMeta {
 
 /** The portal's name, which ends every title. */
 export const portalName = '示例检测 · 科研检测服务平台';
+
+/** Path of the picture for links to pages without their own. */
+export const portalCard = '/upload/card/portal.png';
 
 /** The claim of the home page. */
 export const motto = '科研检测，一站完成';

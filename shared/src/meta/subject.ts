@@ -13,6 +13,7 @@ const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
 export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
   const { rid, name, sketch, img, price_fen: price } = device;
   const path = `/detail/${rid}`;
+  const card = `/upload/card/device/${rid}.png`;
   const description = shortText(sketch || `${name}检测服务：价格、样品要求与周期。`);
   const service = {
     '@context': 'https://schema.org',
@@ -20,7 +21,7 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
     name,
     description,
     url: absolute(base, path),
-    ...(img && { image: absolute(base, img) }),
+    image: absolute(base, card),
     provider: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
     offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CNY' },
     ...ratingOf(device),
@@ -30,7 +31,7 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
     [name, path],
   ]);
   const indexed = device.withdrawn !== true;
-  return { title: name, description, image: img, indexed, linkedData: indexed ? [service, trail] : [] };
+  return { title: name, description, image: img, card, indexed, linkedData: indexed ? [service, trail] : [] };
 }
 
 /** Returns the rating by released evaluations; nothing without any, because a made-up rating is a violation. */
@@ -49,6 +50,7 @@ const lists = { news: '新闻资讯', course: '技能课程', service: '能力�
 export function articleMeta(article: ArticleSubject, base: string): PageMeta {
   const { rid, type, title, sketch, img, created } = article;
   const path = `/article/${rid}`;
+  const card = `/upload/card/article/${rid}.png`;
   const description = shortText(sketch || title);
   const text = {
     '@context': 'https://schema.org',
@@ -57,14 +59,14 @@ export function articleMeta(article: ArticleSubject, base: string): PageMeta {
     description,
     datePublished: created,
     url: absolute(base, path),
-    ...(img && { image: absolute(base, img) }),
+    image: absolute(base, card),
     publisher: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
   };
   const trail = breadcrumb(base, [
     [lists[type], `/list/${type}`],
     [title, path],
   ]);
-  return { title, description, image: img, indexed: true, linkedData: [text, trail] };
+  return { title, description, image: img, card, indexed: true, linkedData: [text, trail] };
 }
 
 /** Metadata of an unknown path. */

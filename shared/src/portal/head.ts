@@ -1,4 +1,4 @@
-import { type PageMeta, type PageRow, portalName, staticMeta } from '../meta';
+import { type PageMeta, type PageRow, portalCard, portalName, staticMeta } from '../meta';
 
 function decoded(path: string): string {
   try {
@@ -44,7 +44,7 @@ export function show(meta: PageMeta): void {
   setMeta('property', 'og:title', meta.title || portalName);
   setMeta('property', 'og:description', meta.description);
   setMeta('property', 'og:url', canonical);
-  setMeta('property', 'og:image', meta.image && new URL(meta.image, window.location.origin).href);
+  setMeta('property', 'og:image', window.location.origin + (meta.card ?? portalCard));
   setLinkedData(meta);
 }
 

@@ -78,10 +78,28 @@ test('a service has its own metadata, escaped for its context', async () => {
   expect(body).toContain('<title>X射线衍射 &lt;XRD&gt; - 示例检测');
   expect(body).toContain('<meta name="description" content="物相与&quot;结构&quot;&lt;/script&gt;">');
   expect(body).toContain('<link rel="canonical" href="https://portal.example.com/detail/xrd">');
-  expect(body).toContain('<meta property="og:image" content="https://portal.example.com/media/xrd.webp">');
+  const card = 'https://portal.example.com/upload/card/device/xrd.png';
+  expect(body).toContain(`<meta property="og:image" content="${card}">`);
   const { Service, BreadcrumbList } = linkedData(body);
   expect(Service).toMatchObject({ name: xrd.name, offers: { price: '120.50', priceCurrency: 'CNY' } });
   expect(BreadcrumbList?.itemListElement).toHaveLength(3);
+});
+
+test('pages without a picture of their own share that of the portal, and every page has an icon', async () => {
+  const { app } = await portal();
+  const { body } = await app.inject('/project/1');
+  expect(body).toContain('content="https://portal.example.com/upload/card/portal.png"');
+  for (const [path, type] of [
+    ['/icon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    expect(body).toContain(`href="${path}"`);
+    expect((await app.inject(path)).headers['content-type']).toContain(type);
+  }
+  expect((await app.inject('/favicon.ico')).headers.location).toBe('/upload/card/icon-48.png');
+  expect(JSON.parse((await app.inject('/manifest.webmanifest')).body)).toMatchObject({
+    short_name: '示例检测',
+  });
 });
 
 test('only a service with evaluations has a rating, by their number and average', async () => {

@@ -1,4 +1,4 @@
-import { fullTitle, type PageMeta } from '@portal/shared/meta';
+import { fullTitle, type PageMeta, portalCard, portalName } from '@portal/shared/meta';
 import { attribute, scriptJson } from './escape';
 
 /**
@@ -6,11 +6,10 @@ import { attribute, scriptJson } from './escape';
  * indexed pages have.
  */
 export function headOf(
-  { title, description, image, indexed, linkedData }: PageMeta,
+  { title, description, card = portalCard, indexed, linkedData }: PageMeta,
   address: string,
 ): string {
   const name = attribute(fullTitle(title));
-  const picture = image && attribute(new URL(image, address).href);
   const text = attribute(description);
   return [
     `<title>${name}</title>`,
@@ -21,7 +20,10 @@ export function headOf(
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${attribute(title) || name}">`,
     text && `<meta property="og:description" content="${text}">`,
-    picture && `<meta property="og:image" content="${picture}">`,
+    // An address without a page, such as that of a notice, has no origin.
+    address &&
+      `<meta property="og:image" content="${attribute(new URL(card, address).href)}">\n<meta property="og:image:width" content="1200">\n<meta property="og:image:height" content="630">`,
+    `<meta property="og:site_name" content="${attribute(portalName)}">`,
     linkedData.length > 0 && `<script type="application/ld+json">${scriptJson(linkedData)}</script>`,
   ]
     .filter(Boolean)

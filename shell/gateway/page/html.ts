@@ -3,6 +3,7 @@ import type { ModuleHashes } from '../../manifest/moduleHashes';
 import type { Drawn } from '../draw/drawing';
 import { attribute, scriptJson } from '../meta/escape';
 import { drawnBody, drawnHead } from './drawnHtml';
+import { iconLinks } from './icon';
 import { oldBrowserNotice } from './oldBrowser';
 import type { PagePlan, Preload } from './pagePlan';
 import type { ShellBuild } from './shellBuild';
@@ -69,7 +70,7 @@ export function html({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${head}
-<link rel="icon" href="data:,">
+${iconLinks}
 <script nonce="${nonce}">${bootScript({ ...manifest, nonce })}</script>
 ${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}${drawn ? drawnHead(drawn, nonce) : ''}
 </head>

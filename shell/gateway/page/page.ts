@@ -25,6 +25,7 @@ import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
 import { firstView } from './firstView';
 import { html } from './html';
+import { serveIcons } from './icon';
 import { requireIntegrity } from './integrityPolicy';
 import { planPage } from './pagePlan';
 import type { ShellBuild } from './shellBuild';
@@ -62,6 +63,7 @@ export function servePage(
   const base = (request: FastifyRequest) =>
     withoutTrailingSlashes(options.publicUrl ?? `${request.protocol}://${request.host}`);
   const isPage = (path: string) => planPage(serve(store, shell, everybody), path, shell).status === 200;
+  serveIcons(app);
   serveCrawlers(app, { facts, base, isPage, store });
 
   app.get('/remotes.json', (request, reply) => {

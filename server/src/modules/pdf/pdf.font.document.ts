@@ -38,6 +38,9 @@ export function pdfFont(): Promise<Buffer> {
   return main;
 }
 
+/** Returns the path of the main font, for what reads fonts by itself. */
+export const fontPath = (): string => packagedPath('sans');
+
 type Fontkit = typeof import('fontkit');
 
 /**
