@@ -26,12 +26,14 @@ const columns = { beside: 520, alone: 1072 } as const;
 const escaped = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\u{10ffff}]/gu, '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Width of a text in em: ideographs are square, other letters about half as wide. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.56 : 1), 0);
+/** Width of a text in em: ideographs and Chinese quotes are square, other letters about half as wide. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter < '\u2e80' && !/[“”‘’…—]/.test(letter) ? 0.56 : 1), 0);
 
 /** Returns the lines of a text that is `most` em wide; the last of `count` lines is cut with an ellipsis. */
 export function linesOf(text: string, most: number, count: number): string[] {
-  const words = text.match(/[\u0021-\u2e7f]+|[\s\S]/gu) ?? [];
+  // No line ends with an opening bracket or begins with a closing sign.
+  const words = text.match(/[（“‘「《]*(?:[!-\u024f]+|[\s\S])[）”’」》，。、；：？！…]*/gu) ?? [];
   const lines = [''];
   for (const word of words) {
     const line = lines.at(-1) ?? '';

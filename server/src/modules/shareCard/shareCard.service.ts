@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { markSvg } from '@portal/shared/look';
-import { portalName, staticMeta } from '@portal/shared/meta';
+import { motto, staticMeta } from '@portal/shared/meta';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import { findArticle } from '../article/article.repo';
@@ -28,10 +28,8 @@ export async function iconOf(size: string): Promise<Buffer> {
 }
 
 /** Returns the card of the portal as PNG. */
-export const portalCard = (): Promise<Buffer> => {
-  const [title = ''] = portalName.split(' · ');
-  return cardOf({ title, text: staticMeta('/', '')?.description ?? '' });
-};
+export const portalCard = (): Promise<Buffer> =>
+  cardOf({ title: motto, text: staticMeta('/', '')?.description ?? '' });
 
 /** Returns the card of a service as PNG; refuses an unknown one with not_found. */
 export async function deviceCard({ db, ports }: Sources, rid: string): Promise<Buffer> {

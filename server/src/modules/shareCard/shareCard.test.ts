@@ -40,6 +40,7 @@ test('requests for the same card at once draw it once, and the drawing stops no 
 
 test('a title is broken between words and cut after three lines; its signs are text', () => {
   expect(linesOf('X 射线粉末衍射（XRD）', 8, 3)).toEqual(['X 射线粉末衍射', '（XRD）']);
+  expect(linesOf('常规方法，粉末', 4, 3)).toEqual(['常规方', '法，粉末']);
   const long = linesOf('超长的服务名称'.repeat(20), 10, 3);
   expect(long).toHaveLength(3);
   expect(long.at(-1)).toMatch(/…$/);
