@@ -32,6 +32,7 @@ function api() {
       evaluation: { count: 12, average: 4.8 },
     },
     'open/web/news/detail {"rid":"n1"}': news,
+    'open/web/news {"type":"news","page":1,"size":20}': { list: [{ ...news, title: '新仪器 & <更多>' }] },
     'open/web/type/group {}': [{ id: 1, name: '送样检测' }],
     'open/web/sitemap {}': [
       { path: '/', changed: '2026-01-03' },
@@ -147,6 +148,22 @@ test('a list of services under another name leads to its own: no text of an addr
   const right = '/project/1/%E9%80%81%E6%A0%B7&%E6%A3%80%E6%B5%8B';
   expect(headers.location).toBe(`${right}?childId=106`);
   expect((await app.inject(right)).statusCode).toBe(200);
+});
+
+test('news are a feed, and a further page of a list is its own canonical address', async () => {
+  const { app } = await portal();
+  const { body, headers } = await app.inject('/rss.xml');
+  expect(headers['content-type']).toContain('application/rss+xml');
+  expect(body).toContain(
+    '<title>新仪器 &amp; &lt;更多&gt;</title><link>https://portal.example.com/article/n1</link>',
+  );
+  expect(body).toContain('<pubDate>Thu, 01 Jan 2026 16:00:00 GMT</pubDate>');
+  const canonical = async (url: string) =>
+    /rel="canonical" href="([^"]+)"/.exec((await app.inject(url)).body)?.[1];
+  expect(await canonical('/detail/xrd?page=3&sort=fast')).toBe(
+    'https://portal.example.com/detail/xrd?page=3',
+  );
+  expect(await canonical('/detail/xrd?page=1')).toBe('https://portal.example.com/detail/xrd');
 });
 
 test('an address in capitals leads to the page in small letters, if there is one', async () => {

@@ -1,3 +1,4 @@
+import { portalName } from '@portal/shared/meta';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReleaseStore } from '../releases/releaseStore';
@@ -5,6 +6,10 @@ import { attribute } from './escape';
 import type { Facts } from './facts';
 
 const sitemap = z.array(z.object({ path: z.string(), changed: z.string() }));
+
+const news = z.object({
+  list: z.array(z.object({ rid: z.string(), title: z.string(), sketch: z.string(), created: z.string() })),
+});
 
 interface CrawlerOptions {
   readonly facts: Facts;
@@ -37,7 +42,7 @@ function areaPages(store: CrawlerOptions['store']) {
   });
 }
 
-/** Serves `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the news as `/rss.xml`. */
 export function serveCrawlers(app: FastifyInstance, { facts, base, isPage, store }: CrawlerOptions): void {
   app.get('/robots.txt', (request, reply) => {
     const personal = store.remotes.flatMap(({ login, paths }) => (login ? paths : []));
@@ -45,6 +50,20 @@ export function serveCrawlers(app: FastifyInstance, { facts, base, isPage, store
     const lines = ['User-agent: *', ...[...closed].map((path) => `Disallow: ${path}`)];
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return reply.send(`${lines.join('\n')}\n\nSitemap: ${base(request)}/sitemap.xml\n`);
+  });
+
+  app.get('/rss.xml', async (request, reply) => {
+    const answer = await facts.request('open/web/news', { type: 'news', page: 1, size: 20 }, news);
+    if (!answer || answer === 'missing') return reply.code(503).header('retry-after', '60').send('');
+    const items = answer.data.list.map(({ rid, title, sketch, created }) => {
+      const address = attribute(`${base(request)}/article/${encodeURIComponent(rid)}`);
+      const at = new Date(`${created}T00:00:00+08:00`).toUTCString();
+      return `<item><title>${attribute(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${at}</pubDate><description>${attribute(sketch)}</description></item>`;
+    });
+    reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=600');
+    return reply.send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${attribute(portalName)}新闻资讯</title><link>${attribute(`${base(request)}/list/news`)}</link><description>平台公告、检测技术与仪器动态</description>\n${items.join('\n')}\n</channel></rss>\n`,
+    );
   });
 
   app.get('/sitemap.xml', async (request, reply) => {

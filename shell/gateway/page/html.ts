@@ -76,7 +76,7 @@ ${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(prelo
 </head>
 <body>
 ${oldBrowserNotice(nonce)}${notice}${drawn ? drawnBody(drawn, nonce) : `<div id="root">${view}</div>`}
-<noscript>${drawn ? '登录和下单' : '本网站'}需要启用 JavaScript。</noscript>
+<noscript>${drawn ? '登录和下单' : '本网站'}需要启用 JavaScript。<a href="/">首页</a> <a href="/project">服务项目</a> <a href="/contact">联系我们</a></noscript>
 </body>
 </html>
 `;

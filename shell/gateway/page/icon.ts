@@ -23,6 +23,7 @@ export const iconLinks = [
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   `<link rel="apple-touch-icon" href="${icon(180)}">`,
   '<link rel="manifest" href="/manifest.webmanifest">',
+  '<link rel="alternate" type="application/rss+xml" title="新闻资讯" href="/rss.xml">',
   colour('light'),
   colour('dark'),
 ].join('\n');

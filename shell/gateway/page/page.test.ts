@@ -47,9 +47,22 @@ test('an unsupported browser shows a message by a script in ES5 with the nonce',
   expect(body).toContain(`<script nonce="${nonce}">window.__portal={`);
   expect(script).not.toMatch(/=>|`|\b(?:let|const)\b/);
   const shownIn = (browser: object) => {
-    const element = { hidden: true };
-    const document = { getElementById: () => element };
+    const element = { hidden: true, style: { cssText: '' } };
+    const form = (action: string | null, method: string) => ({ getAttribute: () => action, method });
+    const button = (type: string, of: object | null) => ({ type, form: of, disabled: false });
+    const buttons = [
+      button('button', null),
+      button('submit', form('/search', 'get')),
+      button('submit', form(null, 'post')),
+      button('submit', form(null, 'get')),
+    ];
+    const document = {
+      getElementById: () => element,
+      addEventListener: (_: string, ready: () => void) => ready(),
+      querySelectorAll: () => buttons,
+    };
     runInNewContext(script, { ...browser, window: browser, document, RegExp });
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([!element.hidden, false, false, !element.hidden]);
     return !element.hidden;
   };
   const AbortSignal = { timeout: () => undefined };

@@ -48,6 +48,12 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text
   return reply.header('content-encoding', encoding).send(await compress(text, encoding, quality));
 }
 
+/** Returns the part of a query that makes another page of a list, which is its own canonical address. */
+function furtherPage(search: string): string {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `?page=${page}` : '';
+}
+
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ];
@@ -94,7 +100,10 @@ export function servePage(
     const lower = path.toLowerCase();
     if (found === 'missing' && lower !== path && (await isThere(lower)))
       return reply.header('cache-control', 'no-cache').redirect(lower + search, 301);
-    const head = headOf(found === 'missing' ? missingMeta : found, base(request) + path);
+    const head = headOf(
+      found === 'missing' ? missingMeta : found,
+      base(request) + path + furtherPage(search),
+    );
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, {
       nonce,
