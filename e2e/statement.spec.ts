@@ -106,7 +106,8 @@ for (const width of journeyWidths(1440))
       await transfer.getByRole('button', { name: '提交凭证' }).click();
       await expect(transfer).toHaveCount(0);
       const [waiting] = (await portal.staff('transfers')).match(/\bT\d{8}-\d+\b/) ?? [];
-      await portal.staff('transfer', 'match', waiting ?? '');
+      await expect(listed).toContainText('转账核对中');
+      await portal.staff('transfer', 'match', waiting ?? '', '--amount', '35');
       await page.goto('/member/unpaid?state=paid');
       await expect(listed).toContainText('已付 ¥55.00');
       await expect(listed.getByRole('button', { name: /付款|支付/ })).toHaveCount(0);

@@ -123,6 +123,22 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
       ],
     };
   },
+  'auth/transferApply/edit': async () => {
+    const voucher = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+    const { file_rid } = (await send(t, 'auth/upload4file', {}, voucher, who.token)).data;
+    const fields = { amount_fen: 100_000, payer: '甲公司', paid_on: '2026-11-17' };
+    const given = { ...fields, statement_rid: null, file_rid };
+    const { etag, rid } = (await t.call('auth/transferApply', given, own())).data;
+    return {
+      etag,
+      tokens: bothOf(who),
+      after: { payer: '乙公司' },
+      edits: [
+        { ...fields, rid, payer: '乙公司' },
+        { ...fields, rid, amount_fen: 200_000 },
+      ],
+    };
+  },
   'auth/invoiceApply/edit': async () => {
     const bench = await lab(t);
     // Samples of enterprises arrive in another way.

@@ -50,8 +50,11 @@ const pages = Object.entries({ ...firstTexts, ...furtherLists }).map(([path, say
 /** Calls that answer the whole record of a page. */
 const records: readonly Path[] = ['auth/web/order/detail', 'auth/cluster/detail'];
 
-/** Calls whose answer only adds a detail: the lab's address, the URL of a webhook above its log. */
-const optional: readonly Path[] = ['open/setting', 'auth/webhook/list'];
+/**
+ * Calls whose answer only adds a detail: the lab's address, the URL of a webhook above its log, and, beside what is owed, the transfers
+ * that wait.
+ */
+const optional: readonly Path[] = ['open/setting', 'auth/webhook/list', 'auth/transferApply/list'];
 
 const open = (at: string, server: Handlers) =>
   renderRoute({

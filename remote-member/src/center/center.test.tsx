@@ -2,7 +2,16 @@ import { type Handlers, member, quotationRow, renderRoute, requirementRow } from
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { managedList } from '../testing/cluster';
-import { asset, cluster, invoiceApply, message, orderRow, statementRow } from '../testing/fixture';
+import {
+  asset,
+  cluster,
+  invoiceApply,
+  message,
+  orderRow,
+  statementRow,
+  transferApply,
+  transferList,
+} from '../testing/fixture';
 
 function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
   let read = false;
@@ -21,6 +30,7 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
       'auth/requirement/list': () => ({ list: [], next: null, total: 0, counts: {}, claimable: [] }),
       'auth/cluster/all': () => managedList(),
       'auth/web/asset/init': () => asset(),
+      'auth/transferApply/list': () => transferList(),
       'auth/sampling/list': () => ({ total: 0, list: [], counts: {} }),
       'auth/web/reservation/list4person': () => ({
         total: 0,
@@ -377,4 +387,20 @@ test('quotations, replies and groups that are cut say of how many, and the rest 
   await waitFor(() => expect(waiting.getAllByRole('link', { name: /报价单/ })).toHaveLength(12));
   expect(waiting.queryByText(/待答复的报价单/)).not.toBeInTheDocument();
   expect(server.inputs('auth/cluster/all')[0]).toMatchObject({ waiting: true });
+});
+
+test('a statement whose reported transfer covers what is owed waits for the lab; the money names the transfer', async () => {
+  open(member(), {
+    'auth/assign/settlementList': () => ({
+      total: 1,
+      list: [statementRow({ state: 'unpaid', review_until: null, owed_fen: 12_000, can: ['pay'] })],
+    }),
+    'auth/transferApply/list': () => transferList(transferApply()),
+  });
+  const money = within(await screen.findByRole('region', { name: '我的资产' }));
+  expect(await money.findByRole('link', { name: '1 笔凭证' })).toHaveAttribute(
+    'href',
+    '/member/prestore#transfers',
+  );
+  expect(screen.queryByText(/待付款 ¥120.00/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { Input } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { waitingStates } from '../ui/statusText';
+import { waitingTransfersInput } from '../ui/transfer/useTransfers';
 
 /** The newest orders with the counts of all states. */
 export const recentInput = { page: 1, size: 5 };
@@ -59,6 +60,7 @@ export const centerQueries = [
   ['auth/requirement/list', repliesInput],
   ['auth/cluster/all', clustersInput],
   ['auth/web/asset/init', {}],
+  ['auth/transferApply/list', waitingTransfersInput],
   ['auth/sampling/list', visitsInput],
   ['auth/web/reservation/list4person', reservationsInput],
   ['auth/invoiceApply/list4person', invoicesInput],

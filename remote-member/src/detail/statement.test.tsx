@@ -1,7 +1,7 @@
 import { alerts } from '@portal/shared/portal';
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { statement } from '../testing/fixture';
+import { statement, transferApply } from '../testing/fixture';
 import { openOrder, recordDownloads } from '../testing/openOrder';
 
 const panel = async () => within(await screen.findByRole('region', { name: '结算单' }));
@@ -209,17 +209,7 @@ test('a transfer shows the account of the lab and is sent with its voucher', asy
       bankAccount: { name: '示例公司', bank: '示例银行', account: '0000 1111' },
     }),
     'auth/upload4file': () => ({ file_rid: 'file-9', name: 'a.pdf', size: 3, mime: 'application/pdf' }),
-    'auth/transferApply': () => ({
-      rid: 'transfer-1',
-      code: 'T20261120-000001',
-      amount_fen: 12_000,
-      payer: '示例大学',
-      paid_on: '2026-11-20',
-      state: 'waiting',
-      reason: '',
-      created: '2026-11-20T02:00:00Z',
-      statement: { rid: 'statement-1', code: 'S20261120-000003' },
-    }),
+    'auth/transferApply': () => transferApply(),
   });
   await visitor.click(await (await panel()).findByRole('button', { name: '转账付款' }));
   const dialog = within(await screen.findByRole('dialog', { name: '转账付款' }));

@@ -9,6 +9,7 @@ import { EntriesPanel } from './EntriesPanel';
 import { ForCluster } from './ForCluster';
 import { MonthsPanel } from './MonthsPanel';
 import { TiersPanel } from './TiersPanel';
+import { TransfersPanel } from './TransfersPanel';
 import { useAmountOfUrl } from './useAmountOfUrl';
 import type { Wanted } from './wanted';
 
@@ -39,6 +40,7 @@ export function PrestorePage() {
         <BalancePanel />
         <TiersPanel onChoose={(amount_fen) => open({ amount_fen })} />
         <ApplicationsPanel onEdit={(saved) => open({ saved })} />
+        <TransfersPanel />
         <CreditPanel />
         <MonthsPanel />
         <EntriesPanel />

@@ -3,6 +3,7 @@ import { fakeEtag, type Handlers, member, Refused, renderRoute } from '@portal/s
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { clusterAs } from '../testing/cluster';
+import { transferApply, transferList } from '../testing/fixture';
 import { recordDownloads } from '../testing/openOrder';
 
 const application = (part: Partial<PrestoreApply> = {}): PrestoreApply => ({
@@ -46,6 +47,7 @@ function open(at = '/member/prestore', server: Handlers = {}) {
     at,
     user: member(),
     server: {
+      'auth/transferApply/list': () => transferList(),
       'auth/web/asset/init': () => ({
         cash_fen: 1_500_000,
         bonus_fen: 30_000,
@@ -301,4 +303,21 @@ test('a prepayment for a group says so and names the group', async () => {
   );
   const row = within(await screen.findByRole('listitem', { name: 'Y20261120-000001' }));
   expect(row.getByText('为社群预存')).toBeInTheDocument();
+});
+
+test('reported transfers are listed with what they are for and what came of them', async () => {
+  open('/member/prestore', {
+    'auth/transferApply/list': () =>
+      transferList(
+        transferApply(),
+        transferApply({ rid: 'b', code: 'Zb', statement: null, state: 'cancelled' }),
+      ),
+  });
+  const panel = within(await screen.findByRole('region', { name: '转账凭证' }));
+  const first = within(await panel.findByRole('listitem', { name: transferApply().code }));
+  expect(first.getByText('核对中')).toBeInTheDocument();
+  expect(first.getByRole('link', { name: 'S20261120-000003' })).toHaveAttribute('href', '/member/unpaid');
+  const second = within(panel.getByRole('listitem', { name: 'Zb' }));
+  expect(second.getByText(/记入预存款/)).toBeInTheDocument();
+  expect(second.queryByRole('button', { name: /撤回/ })).not.toBeInTheDocument();
 });

@@ -13,6 +13,8 @@ export interface PrestoreFilter {
   readonly to: string;
   /** Page of the applications, starting at 1. */
   readonly page: number;
+  /** Page of the reported transfers, starting at 1. */
+  readonly transfers: number;
 }
 
 /** Reads the filters from a URL's query; an invalid part counts as missing. */
@@ -21,21 +23,36 @@ export function prestoreFilter(search: URLSearchParams): PrestoreFilter {
     const day = search.get(name) ?? '';
     return isDay(day) ? day : '';
   };
-  return { from: dayOf('from'), to: dayOf('to'), page: pageOf(search) };
+  return {
+    from: dayOf('from'),
+    to: dayOf('to'),
+    page: pageOf(search),
+    transfers: pageOf(search, 'transfers'),
+  };
 }
 
 /** Returns the URL of the page with these filters. */
-export function prestorePath({ from = '', to = '', page = 1 }: Partial<PrestoreFilter>): string {
+export function prestorePath({
+  from = '',
+  to = '',
+  page = 1,
+  transfers = 1,
+}: Partial<PrestoreFilter>): string {
   const search = new URLSearchParams();
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (page > 1) search.set('page', String(page));
+  if (transfers > 1) search.set('transfers', String(transfers));
   return `${paths.memberPage('prestore')}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** Returns the input of the list of applications. */
 export const applicationsInput = ({ page }: PrestoreFilter) =>
   ({ page, size: applicationsSize }) satisfies Input<'auth/web/prestore/list'>;
+
+/** Returns the input of the list of reported transfers. */
+export const transfersInput = ({ transfers }: PrestoreFilter) =>
+  ({ page: transfers, size: applicationsSize }) satisfies Input<'auth/transferApply/list'>;
 
 /** Returns the input of the entries without their page. */
 export const entriesInput = ({ from, to }: PrestoreFilter) =>

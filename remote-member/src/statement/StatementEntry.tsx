@@ -9,6 +9,7 @@ import { HoldRow } from '../ui/statement/holdRow';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { StatementContent } from '../ui/statement/StatementPanel';
 import { TimeLeft } from '../ui/statement/TimeLeft';
+import { useWaitingTransfers } from '../ui/transfer/useTransfers';
 import { type HeldRow, type StatementRow, statementPollMs } from './heldRows';
 
 interface StatementEntryProps {
@@ -28,6 +29,7 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
   const present = useQuery({ ...query('auth/assign/statement', { rid: given.rid }), enabled: !listed });
   const row = listed ? given : (present.data ?? given);
   const { rid, code, state, created, orders, total_fen, owed_fen, waiting_fen } = row;
+  const reported = useWaitingTransfers(state === 'unpaid').ofStatement(rid);
   // The button answers first; what it opens is rendered after it.
   const shown = useDeferredValue(open);
   const [shownOrders, showOrders] = useFolded(orders, { first: 10, what: '个订单' });
@@ -70,6 +72,11 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
               待付 <Money fen={owed_fen} />
             </Typography>
           )}
+          {reported > 0 && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              转账核对中 <Money fen={reported} />
+            </Typography>
+          )}
           {waiting_fen > 0 && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               待社群批准 <Money fen={waiting_fen} />
@@ -81,7 +88,7 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
           variant={row.can.length > 0 ? 'outlined' : 'text'}
           aria-expanded={open}
           aria-controls={id}
-          aria-label={`${open ? '收起' : labelOf(row)}：${code}`}
+          aria-label={`${open ? '收起' : labelOf(row, reported)}：${code}`}
           endIcon={
             <Box component="span" sx={{ display: 'flex', transform: open ? 'rotate(180deg)' : 'none' }}>
               <Icon path={icons.down} size={14} />
@@ -90,7 +97,7 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
           onClick={() => setOpen(!open)}
           sx={{ minWidth: { sm: 104 } }}
         >
-          {open ? '收起' : labelOf(row)}
+          {open ? '收起' : labelOf(row, reported)}
         </Button>
       </Box>
       <div id={id}>
@@ -105,8 +112,8 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
 }
 
 /** The button says what waits behind it. */
-function labelOf({ can, owed_fen, waiting_fen }: StatementRow): string {
-  if (can.includes('pay') && owed_fen > waiting_fen) return '去付款';
+function labelOf({ can, owed_fen, waiting_fen }: StatementRow, reported: number): string {
+  if (can.includes('pay') && owed_fen > waiting_fen + reported) return '去付款';
   return can.includes('right') ? '去确认' : '查看明细';
 }
 

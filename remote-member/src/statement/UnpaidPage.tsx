@@ -1,9 +1,21 @@
 import { query } from '@portal/shared/api';
 import { Fact, FactList, line, Panel, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, FailureGroup, Money, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailureGroup,
+  Money,
+  MuiLink,
+  Paper,
+  QueryView,
+  Skeleton,
+} from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
+import { transfersPath } from '../ui/transfer/transfersPath';
+import { useWaitingTransfers } from '../ui/transfer/useTransfers';
 import { statementPollMs } from './heldRows';
 import { StatementList } from './StatementList';
 import { unpaidInput, unpaidPath } from './statementFilter';
@@ -64,6 +76,7 @@ export function UnpaidPage() {
 /** What is owed in all, and what the member can pay it from. */
 function Totals() {
   const asset = useQuery(query('auth/web/asset/init', {}));
+  const reported = useWaitingTransfers();
   const prepay = (
     <Button size="small" component={Link} to={paths.memberPage('prestore')}>
       去预存
@@ -81,6 +94,15 @@ function Totals() {
               预存 <Money fen={cash_fen} />
               ，赠送金 <Money fen={bonus_fen} />
             </Fact>
+            {reported.count > 0 && (
+              <Fact term="转账核对中">
+                <Money fen={reported.amount_fen} />（{reported.count} 笔，
+                <MuiLink component={Link} to={transfersPath}>
+                  查看
+                </MuiLink>
+                ）
+              </Fact>
+            )}
           </FactList>
         )}
       </QueryView>

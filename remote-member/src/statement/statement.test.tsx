@@ -1,8 +1,9 @@
+import type { TransferApply } from '@portal/shared/contract';
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { managedList } from '../testing/cluster';
-import { asset, orderRow, statement, statementRow } from '../testing/fixture';
+import { asset, orderRow, statement, statementRow, transferApply, transferList } from '../testing/fixture';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
@@ -15,6 +16,7 @@ const open = (at: string, server: Handlers) =>
       'auth/web/asset/init': () => asset(),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
       'auth/assign/statement': () => statement(),
+      'auth/transferApply/list': () => transferList(),
       ...server,
     },
   });
@@ -199,4 +201,132 @@ test('a correction by the lab appears by itself, and a dialog stays when its sta
   } finally {
     jest.useRealTimers();
   }
+});
+
+describe('a reported transfer of a statement', () => {
+  const waiting = transferApply({ amount_fen: 10_000 });
+  /** The server's list of these reports, of all states or those that are asked for. */
+  const listed =
+    (...transfers: TransferApply[]) =>
+    ({ states }: { readonly states: readonly string[] }) =>
+      transferList(...transfers.filter(({ state }) => states.length === 0 || states.includes(state)));
+  const openUnpaid = (transfers: ReturnType<typeof listed>) =>
+    open('/member/unpaid', {
+      'auth/assign/settlementList': () => ({ total: 1, list: [statementRow(unpaid)] }),
+      'auth/assign/statement': () => statement({ ...unpaid, available: { cash_fen: 12_000, bonus_fen: 0 } }),
+      'auth/transferApply/list': transfers,
+      'auth/cluster/joined': () => ({ total: 0, list: [] }),
+      'auth/cluster/all': () => managedList(),
+      'auth/prestore_rule_balance': () => ({ tiers: [], bankAccount: null }),
+    });
+  const entry = async () => within(await screen.findByRole('listitem', { name: 'S20261120-000003' }));
+
+  test('is shown with its voucher while it waits, in the row, the totals and the statement, and is withdrawn', async () => {
+    const { visitor, server } = openUnpaid(listed(waiting));
+    server.on({
+      'auth/transferApply/voucher': () => ({ url: '/voucher' }),
+      'auth/transferApply/cancel': () => ({ ...waiting, state: 'cancelled' }),
+    });
+    const row = within(await (await entry()).findByRole('listitem', { name: waiting.code }));
+    expect(row.getByText('核对中')).toBeInTheDocument();
+    expect((await entry()).getByText(/^转账核对中 ¥100.00，到账后自动入账/)).toBeInTheDocument();
+    expect((await entry()).getByText('转账核对中', { exact: false, selector: 'p' })).toHaveTextContent(
+      '¥100.00',
+    );
+    const totals = within(screen.getByRole('region', { name: '付款' }));
+    expect(totals.getByText('转账核对中')).toBeInTheDocument();
+    expect(row.getByRole('button', { name: `查看凭证：${waiting.code}` })).toBeInTheDocument();
+    await visitor.click(row.getByRole('button', { name: `撤回：${waiting.code}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: '撤回转账凭证' }));
+    server.on({ 'auth/transferApply/list': listed({ ...waiting, state: 'cancelled' }) });
+    await visitor.click(dialog.getByRole('button', { name: '撤回' }));
+    expect(await (await entry()).findByText('已撤回')).toBeInTheDocument();
+    expect(server.inputs('auth/transferApply/cancel')).toEqual([{ rid: waiting.rid }]);
+    expect(screen.queryByText(/转账核对中/)).not.toBeInTheDocument();
+  });
+
+  test('is changed while it waits; the voucher stays when no other one is chosen', async () => {
+    const { visitor, server } = openUnpaid(listed(waiting));
+    server.on({ 'auth/transferApply/edit': () => ({ ...waiting, amount_fen: 12_000 }) });
+    const row = within(await (await entry()).findByRole('listitem', { name: waiting.code }));
+    await visitor.click(row.getByRole('button', { name: `修改：${waiting.code}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `修改转账凭证 ${waiting.code}` }));
+    const amount = dialog.getByRole('textbox', { name: /转账金额/ });
+    expect(amount).toHaveValue('100.00');
+    await visitor.clear(amount);
+    await visitor.type(amount, '120');
+    await visitor.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.inputs('auth/transferApply/edit')).toEqual([
+        {
+          rid: waiting.rid,
+          etag: waiting.etag,
+          amount_fen: 12_000,
+          payer: '示例大学',
+          paid_on: '2026-11-20',
+        },
+      ]),
+    );
+  });
+
+  test('shows why it was refused, and by how much what arrived differs', async () => {
+    openUnpaid(
+      listed(
+        transferApply({ rid: 'a', code: 'Za', state: 'refused', reason: '未查到该笔到账' }),
+        transferApply({ rid: 'b', code: 'Zb', state: 'matched', arrived_fen: 10_000 }),
+      ),
+    );
+    const refused = within(await (await entry()).findByRole('listitem', { name: 'Za' }));
+    expect(refused.getByText('未通过')).toBeInTheDocument();
+    expect(refused.getByText('未查到该笔到账')).toBeInTheDocument();
+    const matched = within((await entry()).getByRole('listitem', { name: 'Zb' }));
+    expect(matched.getByText('已到账 ¥100.00，¥20.00 少于申报')).toBeInTheDocument();
+    expect(matched.queryByRole('button', { name: /撤回|修改/ })).not.toBeInTheDocument();
+  });
+
+  test('is named by the payment from the balance', async () => {
+    const { visitor } = openUnpaid(listed(waiting));
+    await (await entry()).findByRole('listitem', { name: waiting.code });
+    await visitor.click((await entry()).getByRole('button', { name: '余额支付' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '余额支付' }));
+    expect(await dialog.findByText(/^已上报的转账 ¥100.00（Z20261120-000001）正在核对/)).toBeInTheDocument();
+  });
+
+  test('of the same amount as one that waits is asked about first', async () => {
+    const { visitor, server } = openUnpaid(listed(waiting));
+    server.on({
+      'auth/upload4file': () => ({ file_rid: 'file-9', name: 'a.pdf', size: 3, mime: 'application/pdf' }),
+      'auth/transferApply': () => waiting,
+    });
+    await (await entry()).findByRole('listitem', { name: waiting.code });
+    await visitor.click((await entry()).getByRole('button', { name: '转账付款' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '转账付款' }));
+    const amount = dialog.getByRole('textbox', { name: /转账金额/ });
+    expect(amount).toHaveValue('20.00');
+    await visitor.clear(amount);
+    await visitor.type(amount, '100');
+    await visitor.type(dialog.getByRole('textbox', { name: /付款人/ }), '示例大学');
+    const file = new File(['pdf'], 'a.pdf', { type: 'application/pdf' });
+    await visitor.upload(dialog.getByLabelText('转账凭证文件'), file);
+    await visitor.click(dialog.getByRole('button', { name: '提交凭证' }));
+    expect(await dialog.findByText('[另一笔转账]相同金额的转账正在核对，请先确认')).toBeInTheDocument();
+    expect(server.inputs('auth/transferApply')).toEqual([]);
+    await visitor.click(dialog.getByRole('checkbox', { name: '这是另一笔金额相同的转账' }));
+    await visitor.click(dialog.getByRole('button', { name: '提交凭证' }));
+    await waitFor(() =>
+      expect(server.inputs('auth/transferApply')).toEqual([
+        expect.objectContaining({ amount_fen: 10_000, another: true }),
+      ]),
+    );
+  });
+});
+
+test('without a balance the transfer is the main button', async () => {
+  open('/member/unpaid', {
+    'auth/assign/settlementList': () => ({ total: 1, list: [statementRow(unpaid)] }),
+    'auth/assign/statement': () => statement(unpaid),
+  });
+  const row = within(await screen.findByRole('listitem', { name: 'S20261120-000003' }));
+  expect(await row.findByRole('button', { name: '转账付款' })).toHaveClass('MuiButton-contained');
+  expect(row.getByRole('button', { name: '余额支付' })).toHaveClass('MuiButton-outlined');
 });

@@ -10,6 +10,7 @@ import type {
   OrderRow,
   Setting,
   Statement,
+  TransferApply,
 } from '@portal/shared/contract';
 import { fakeEtag, siteSetting } from '@portal/shared/testing';
 import { clusterAs } from './cluster';
@@ -98,6 +99,33 @@ export function statement(part: Partial<Statement> = {}): Statement {
     events: [],
     ...part,
   };
+}
+
+/** Returns a bank transfer over ¥120.00 for a statement that waits; pass only the properties that matter to the test. */
+export function transferApply(part: Partial<TransferApply> = {}): TransferApply {
+  return {
+    rid: 'transfer-1',
+    code: 'Z20261120-000001',
+    statement: { rid: 'statement-1', code: 'S20261120-000003' },
+    amount_fen: 12_000,
+    payer: '示例大学',
+    paid_on: '2026-11-20',
+    state: 'waiting',
+    arrived_fen: null,
+    voucher: { name: '回单.pdf', size: 3 },
+    reason: '',
+    created: '2026-11-20T02:00:00Z',
+    decided: null,
+    etag: fakeEtag,
+    ...part,
+  };
+}
+
+/** Returns a list of reported transfers with what those that wait add up to. */
+export function transferList(...list: TransferApply[]): Data<'auth/transferApply/list'> {
+  const waiting = list.filter(({ state }) => state === 'waiting');
+  const amount_fen = waiting.reduce((sum, one) => sum + one.amount_fen, 0);
+  return { total: list.length, list, waiting: { count: waiting.length, amount_fen } };
 }
 
 /** Returns a group with ¥500.00 from which the member may pay without limit. */

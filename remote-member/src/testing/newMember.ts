@@ -1,7 +1,7 @@
 import { noticeKindNames, waysOf } from '@portal/shared/rules';
 import type { Handlers } from '@portal/shared/testing';
 import { clusterAs, managedList } from './cluster';
-import { asset, order, setting } from './fixture';
+import { asset, order, setting, transferList } from './fixture';
 
 const none = () => ({ total: 0, list: [] });
 const counted = () => ({ total: 0, list: [], counts: {} });
@@ -14,6 +14,7 @@ export const newMember: Handlers = {
   'auth/web/asset/spending': () => ({ total_fen: 0, months: [], services: [] }),
   'auth/prestore_rule_balance': () => ({ tiers: [], bankAccount: null }),
   'auth/web/prestore/list': counted,
+  'auth/transferApply/list': () => transferList(),
   'auth/creditApply/list': () => ({ ...none(), credit: asset().credit }),
   'auth/prestoreApply/listPrestoreDetail': endless,
   'auth/assign/settlementList': none,

@@ -2,7 +2,7 @@ import type { Order, OrderFile, Statement } from '@portal/shared/contract';
 import { member, Refused, renderRoute } from '@portal/shared/testing';
 import { routes } from '../app/routes';
 import { managedList } from './cluster';
-import { order, orderFile, setting } from './fixture';
+import { order, orderFile, setting, transferList } from './fixture';
 
 /** Renders the page of an order that differs from the fixture's in `first`. */
 export function openOrder(
@@ -23,6 +23,7 @@ export function openOrder(
       'auth/quotation/list': () => ({ list: [], next: null, total: 0 }),
       'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
+      'auth/transferApply/list': () => transferList(),
       'auth/assign/statement': () => {
         if (!statement) throw new Refused('not_found');
         return statement;

@@ -20,6 +20,6 @@ test('staff bill an order; acts that its statement does not allow are refused', 
 
 test('transfers that nobody reported are not matched and not refused', async () => {
   expect((await typed('transfers')).out).toBe('没有上报的转账');
-  expect((await typed('transfer match T0')).out).toBe('没有转账凭证 T0');
+  expect((await typed('transfer match T0 --amount 1')).out).toBe('没有转账凭证 T0');
   expect((await typed('transfer refuse T0 --reason 未到账')).out).toBe('没有转账凭证 T0');
 });

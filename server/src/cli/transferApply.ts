@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { formatFen, transferApplyStateLabels } from '@portal/shared/rules';
+import { arrivalText, formatFen, transferApplyStateLabels } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
@@ -14,7 +14,7 @@ type Row = Data<'staff/transferApply/list'>['list'][number];
 export function addTransferCommands(program: Command, run: Run): void {
   program
     .command('transfers')
-    .description('列出客户上报的转账，待核对的在前')
+    .description('列出客户上报的转账，核对中的在前')
     .addOption(afterOption())
     .action((options: { after?: string }) => run((portal) => list(portal, options)));
   const transfer = program.command('transfer').description('核对客户上报的转账').helpCommand(false);
@@ -22,15 +22,15 @@ export function addTransferCommands(program: Command, run: Run): void {
     .command('match')
     .description('到账：先付结算单，余额记入客户的预存款')
     .argument('<凭证号>')
-    .option('--amount <元>', '实际到账金额，默认为上报的金额', fenOf)
-    .action((code: string, { amount }: { amount?: number }) =>
+    .requiredOption('--amount <元>', '实际到账金额', fenOf)
+    .action((code: string, { amount }: { amount: number }) =>
       run(async (portal) => {
         const { amount_fen, approval } = await call(portal, 'staff/transferApply/match', {
           code,
-          ...(amount !== undefined && { amount_fen: amount }),
+          amount_fen: amount,
         });
         if (approval !== null) return [approvalLine(approval)];
-        return [`${code}　已到账 ${formatFen(amount ?? amount_fen)}`];
+        return [`${code}　${arrivalText(amount, amount_fen)}`];
       }),
     );
   transfer

@@ -10,6 +10,7 @@ import {
   requirementStates,
   reservationStates,
   statementStates,
+  transferApplyStates,
   withdrawalStates,
 } from '@portal/shared/rules';
 import { staff } from '../../testing/factories';
@@ -137,7 +138,7 @@ test('the member has statements, credit applications, reported transfers and exc
   const credits = (await t.call('auth/creditApply/list', page, { token })).data.list;
   expect(statesIn(credits).sort()).toEqual([...creditStates].sort());
   const transfers = (await t.call('auth/transferApply/list', page, { token })).data.list;
-  expect(statesIn(transfers).sort()).toEqual(['matched', 'refused', 'waiting']);
+  expect(statesIn(transfers).sort()).toEqual([...transferApplyStates].sort());
   const exchanges = (await t.call('auth/integration/exchanges', page, { token })).data.list;
   expect(statesIn(exchanges).sort()).toEqual([...exchangeStates].sort());
   const points = (await t.call('auth/integration/list', page, { token })).data.list;

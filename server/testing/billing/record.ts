@@ -74,7 +74,7 @@ export interface ModelTransfer {
   readonly code: string;
   readonly amount: number;
   readonly statement: ModelStatement | undefined;
-  state: 'waiting' | 'matched' | 'refused';
+  state: 'waiting' | 'matched' | 'refused' | 'cancelled';
 }
 
 /** What an act answers: ok, or the id of its refusal. */

@@ -50,7 +50,7 @@ const groupPayments: readonly Line[] = [
   ['deposit', 0, 0, 10],
 ];
 
-/** Bank transfers: more than was reported, for nothing, refused. */
+/** Bank transfers: more than was reported, withdrawn, for nothing, refused. */
 const transfers: readonly Line[] = [
   ['report', 1, 1, 41],
   ['match', 1, 3, 7],

@@ -34,6 +34,15 @@ export const moneyAttempts = (its: Things, own: Own): Attempt[] => [
     { ...transferred, statement_rid: its.statement_rid, file_rid: its.upload_rid },
     404,
   ),
-  attempt('auth/transferApply', 'file_rid', { ...transferred, file_rid: its.upload_rid }, 404),
+  attempt('auth/transferApply', 'file_rid', { ...transferred, file_rid: its.upload_rid, another: true }, 404),
+  attempt('auth/transferApply/edit', 'rid', { ...transferred, rid: its.transfer_rid }, 404),
+  attempt(
+    'auth/transferApply/edit',
+    'file_rid',
+    { ...transferred, rid: own.transfer_rid, file_rid: its.upload_rid },
+    404,
+  ),
+  attempt('auth/transferApply/cancel', 'rid', { rid: its.transfer_rid }, 404),
+  attempt('auth/transferApply/voucher', 'rid', { rid: its.transfer_rid }, 404),
   attempt('auth/transferApply/list', 'statement_rid', { statement_rid: its.statement_rid }, 404),
 ];

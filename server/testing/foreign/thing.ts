@@ -22,6 +22,7 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly analysis_item: Awaited<ReturnType<typeof plan>>;
   readonly order_item_rid: string;
   readonly prestore_rid: string;
+  readonly transfer_rid: string;
   readonly credit_rid: string;
   readonly file_rid: string;
   /** A file of raw data of an order of data analysis. */
@@ -54,6 +55,7 @@ export type Own = InvoiceThings &
     | 'order_rid'
     | 'order_item_rid'
     | 'prestore_rid'
+    | 'transfer_rid'
     | 'cluster_rid'
     | 'requirement_code'
     | 'sample_rid'

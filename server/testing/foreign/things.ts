@@ -52,6 +52,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     order_rid: placed.rid,
     order_item_rid: await itemOf(t, owner, placed.rid),
     prestore_rid: await applied(t, token),
+    transfer_rid: await transferred(t, token),
     credit_rid: credit.data.application?.rid ?? '',
     file_rid: files.data[0]?.rid ?? '',
     ...(await analysisThings(t, owner)),
@@ -106,6 +107,7 @@ export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
     order_rid: placed.rid,
     order_item_rid: await itemOf(t, caller, tested.rid),
     prestore_rid: await applied(t, token),
+    transfer_rid: await transferred(t, token),
     cluster_rid: (await grouping(t).add(caller)).rid,
     requirement_code: await required(t, token),
     sample_rid: await storedSample(t, caller),
@@ -133,6 +135,12 @@ const attachment = { name: 'a.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
 const applied = async (t: TestApp, token: string): Promise<string> => {
   const { file_rid } = (await send(t, 'auth/upload4file', {}, attachment, token)).data;
   return (await t.call('auth/prestoreApply/add', { ...transfer, file_rid }, { token })).data.rid;
+};
+
+const transferred = async (t: TestApp, token: string): Promise<string> => {
+  const { file_rid } = (await send(t, 'auth/upload4file', {}, attachment, token)).data;
+  const input = { amount_fen: 5000, payer: '示例大学', paid_on: '2026-11-18', file_rid };
+  return (await t.call('auth/transferApply', input, { token })).data.rid;
 };
 
 const required = async (t: TestApp, token: string): Promise<string> => {

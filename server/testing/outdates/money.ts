@@ -15,6 +15,12 @@ export function moneyActs(scene: Scene): Act[] {
     await desk.deliver(code);
     return { rid: (await desk.bill(code)).rid };
   };
+  /** Reports a transfer, and returns what an edit of it starts from. */
+  const reported = async () => {
+    const input = { ...transferred, file_rid: await upload(scene), another: true };
+    const { rid, etag } = (await t.call('auth/transferApply', input, { token: who.token })).data;
+    return { rid, etag };
+  };
   return [
     act('auth/assign/right', billed),
     act('auth/assign/wrong', async () => ({ ...(await billed()), reason: '数量不对' })),
@@ -39,6 +45,12 @@ export function moneyActs(scene: Scene): Act[] {
       ...transferred,
       amount_fen: 5000,
     })),
+    act('auth/transferApply/edit', async () => ({
+      ...transferred,
+      ...(await reported()),
+      amount_fen: 6000,
+    })),
+    act('auth/transferApply/cancel', async () => ({ rid: (await reported()).rid })),
     act('auth/prestoreApply/edit', () => ({ ...transferred, rid: its.prestore_rid, amount_fen: 200_000 })),
     ...tried(scene, 'auth/prestoreApply/cancel rid'),
     act('auth/prestoreApply/add', async () => ({ ...transferred, file_rid: await upload(scene) })),

@@ -37,7 +37,8 @@ export const approvalRefusals = {
     },
     transfer_apply_refused: async () => {
       const { code } = await reportedTransfer();
-      const { approval } = (await withApproval(() => work('staff/transferApply/match', { code }))).data;
+      const booked = { code, amount_fen: 5000 };
+      const { approval } = (await withApproval(() => work('staff/transferApply/match', booked))).data;
       await t.db.transaction((tx) =>
         tx.update(transferApplies).set({ state: 'refused' }).where(eq(transferApplies.code, code)),
       );

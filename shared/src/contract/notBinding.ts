@@ -43,6 +43,7 @@ export const notBinding = {
     'auth/upload/start',
     'auth/upload4file',
     'auth/upload4pic',
+    'auth/transferApply/edit',
     'auth/user/notice/edit',
     'auth/user/update4profile',
     'auth/user/updateInfo',
@@ -78,6 +79,7 @@ export const notBinding = {
     'staff/credit/set',
     'staff/rebate/pay',
     'staff/statement/refund',
+    'staff/transferApply/match',
   ],
   'gives up, refuses or ends something; the state of the record alone decides': [
     'auth/assign/wrong',
@@ -96,6 +98,7 @@ export const notBinding = {
     'auth/sample/destroy',
     'auth/sample4recycle/cancel',
     'auth/sampling/cancel',
+    'auth/transferApply/cancel',
     'staff/approval/refuse',
     'staff/credit/refuse',
     'staff/evaluation/hide',
@@ -207,7 +210,6 @@ export const notBinding = {
     'staff/invoiceApply/redConfirm',
     'staff/invoiceApply/redIssue',
     'staff/statement/answer',
-    'staff/transferApply/match',
   ],
   'is a request: the record shows its values, and the lab checks them before anything happens': [
     'auth/invoiceApply/add',

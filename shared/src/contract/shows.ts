@@ -46,6 +46,8 @@ export const shows = {
       'auth/user/closing',
     ],
   ],
+  /** Bank transfers that the member reported. */
+  transfers: ['auth/transferApply/list'],
   /** Balances and entries, and what may be ordered and paid with them. */
   money: [
     ...['auth/web/asset/init', 'auth/web/asset/detail', 'auth/web/asset/months', 'auth/web/asset/spending'],

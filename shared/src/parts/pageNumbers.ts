@@ -15,7 +15,7 @@ export function pageNumbers(page: number, pages: number): PageStep[] {
 }
 
 /** Returns the page number of a URL, counted from 1. Returns 1 when `page` is missing or invalid. */
-export function pageOf(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
+export function pageOf(search: URLSearchParams, name = 'page'): number {
+  const text = search.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), 10_000) : 1;
 }

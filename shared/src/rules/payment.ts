@@ -1,4 +1,5 @@
 import { monthsAfter } from './calendar';
+import { formatFen } from './money';
 
 /** Months before today within which a payment that a member reports was made. */
 export const paymentMonths = 12;
@@ -7,9 +8,22 @@ export const paymentMonths = 12;
 export const firstPaidOn = (today: string): string => monthsAfter(today, -paymentMonths);
 
 /** States of a bank transfer that a member reported. */
-export const transferApplyStateLabels = { waiting: '待核对', matched: '已到账', refused: '未通过' } as const;
+export const transferApplyStateLabels = {
+  waiting: '核对中',
+  matched: '已到账',
+  refused: '未通过',
+  cancelled: '已撤回',
+} as const;
 export type TransferApplyState = keyof typeof transferApplyStateLabels;
 export const transferApplyStates = Object.keys(transferApplyStateLabels) as [
   TransferApplyState,
   ...TransferApplyState[],
 ];
+
+/** Returns what came of a reported transfer that arrived: the amount, and by how much it differs from the reported one. */
+export function arrivalText(arrived_fen: number, reported_fen: number): string {
+  const difference = arrived_fen - reported_fen;
+  const arrived = `已到账 ${formatFen(arrived_fen)}`;
+  if (difference === 0) return arrived;
+  return `${arrived}，${formatFen(Math.abs(difference))} ${difference < 0 ? '少于' : '多于'}申报`;
+}

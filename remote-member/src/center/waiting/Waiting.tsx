@@ -7,6 +7,7 @@ import { Box, FailureGroup, QueryView, Skeleton, Typography } from '@portal/shar
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useWaitingTransfers } from '../../ui/transfer/useTransfers';
 import {
   billsInput,
   clustersInput,
@@ -45,7 +46,8 @@ export const Waiting = observer(function Waiting() {
   const orders = useQuery(query('auth/web/order/list4person', waitingInput));
   const { user } = useSession();
   const missing = user ? missingProfile({ ...user.userInfo, address: user.address }) : [];
-  const ofBills = bills.data?.list.flatMap(statementTask);
+  const reported = useWaitingTransfers();
+  const ofBills = bills.data?.list.flatMap((row) => statementTask(row, reported.ofStatement(row.rid)));
   const ofQuotations = quotations.data?.list.map(quotationTask);
   const ofReplies = replies.data?.list.map(replyTask);
   const ofClusters = clusters.data?.list.flatMap(clusterTasks);

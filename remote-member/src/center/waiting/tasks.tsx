@@ -14,18 +14,12 @@ type QuotationRow = Data<'auth/quotation/list'>['list'][number];
 type RequirementRow = Data<'auth/requirement/list'>['list'][number];
 type StatementRow = Data<'auth/assign/settlementList'>['list'][number];
 
-/** A statement to confirm with the days that are left, or to pay with what is owed. */
-export function statementTask({
-  rid,
-  code,
-  state,
-  orders,
-  total_fen,
-  owed_fen,
-  waiting_fen,
-  review_until,
-  can,
-}: StatementRow): TaskText[] {
+/**
+ * A statement to confirm with the days that are left, or to pay with what is owed. What is reported as transferred (`reported_fen`)
+ * waits for the lab.
+ */
+export function statementTask(row: StatementRow, reported_fen: number): TaskText[] {
+  const { rid, code, state, orders, total_fen, owed_fen, waiting_fen, review_until, can } = row;
   const about = `结算单 ${code} · 订单 ${orders.map((order) => order.code).join('、')}`;
   const task = { key: rid, chip: <StatementChip state={state} />, about };
   if (can.includes('right')) {
@@ -36,10 +30,13 @@ export function statementTask({
     );
     return [{ ...task, to: paths.memberPage('unsettled'), text }];
   }
-  const payable = owed_fen - waiting_fen;
-  return can.includes('pay') && payable > 0
-    ? [{ ...task, to: paths.memberPage('unpaid'), text: `待付款 ${formatFen(payable)}` }]
-    : [];
+  const payable = owed_fen - waiting_fen - reported_fen;
+  if (!can.includes('pay') || payable <= 0) return [];
+  const text = [
+    `待付款 ${formatFen(payable)}`,
+    reported_fen > 0 && `另有转账 ${formatFen(reported_fen)} 核对中`,
+  ];
+  return [{ ...task, to: paths.memberPage('unpaid'), text: text.filter(Boolean).join('，') }];
 }
 
 /** A quotation to answer with the days that are left. */

@@ -6,6 +6,7 @@ import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
+import { reportedFen, useWaitingOf } from '../transfer/useTransfers';
 import { Outcome } from './Outcome';
 import { PayerPicker } from './PayerPicker';
 import {
@@ -60,6 +61,7 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
         <Fact term="待付款">{formatFen(owed_fen)}</Fact>
         {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
       </FactList>
+      <Reported statement={statement} />
       <Short scene={scene} />
       {onRetryGroups && (
         <Alert
@@ -126,6 +128,19 @@ function paidText({ owed_fen, waiting_fen }: Data<'auth/statement/pay'>): string
   if (owed_fen === 0) return '付款成功，结算单已结清';
   if (waiting_fen > 0) return `付款已提交，其中 ${formatFen(waiting_fen)} 待社群管理员批准`;
   return `付款成功，还需付款 ${formatFen(owed_fen)}`;
+}
+
+/** Names the transfers that wait for the same statement: what is paid now as well becomes a prepayment when they arrive. */
+function Reported({ statement: { rid } }: Pick<PayFormProps, 'statement'>) {
+  const waiting = useWaitingOf(rid);
+  if (waiting.length === 0) return null;
+  const codes = waiting.map(({ code }) => code).join('、');
+  return (
+    <Alert severity="warning" variant="outlined">
+      已上报的转账 {formatFen(reportedFen(waiting))}（{codes}
+      ）正在核对。现在再用余额支付，转账到账后多付的部分记入您的预存款。
+    </Alert>
+  );
 }
 
 /** Says before the payment that the money is not enough. */

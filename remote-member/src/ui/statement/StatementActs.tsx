@@ -4,6 +4,7 @@ import { DownloadButton, useAct, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { askInvoicePath } from '../invoice/askInvoicePath';
+import { reportedFen, useWaitingOf } from '../transfer/useTransfers';
 import { useHoldRow } from './holdRow';
 
 /** The download of a statement, and the buttons of what the member may do with it. */
@@ -17,10 +18,28 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
       <InvoiceLink statement={statement} />
       <DisputeButton statement={statement} offered={can.includes('wrong')} />
       {can.includes('right') && <ConfirmButton statement={statement} />}
-      <TransferButton statement={statement} offered={payable} />
-      <PayButton statement={statement} offered={payable} />
+      <PaymentButtons statement={statement} offered={payable} />
     </Box>
   );
+}
+
+/** Both ways to pay. The main one is that which has money: without a balance the transfer; none while a transfer of all that is owed waits. */
+function PaymentButtons({ statement, offered }: OfferedProps) {
+  const { rid, owed_fen, waiting_fen, available } = statement;
+  const reported = reportedFen(useWaitingOf(rid, offered));
+  const covered = reported >= owed_fen - waiting_fen;
+  const transferFirst = available.cash_fen + available.bonus_fen === 0;
+  const variantOf = (first: boolean) => (first && !covered ? 'contained' : 'outlined');
+  const buttons = [
+    <TransferButton
+      key="transfer"
+      statement={statement}
+      offered={offered}
+      variant={variantOf(transferFirst)}
+    />,
+    <PayButton key="pay" statement={statement} offered={offered} variant={variantOf(!transferFirst)} />,
+  ];
+  return transferFirst ? buttons.reverse() : buttons;
 }
 
 function PdfButton({ statement: { rid, code, orders } }: { readonly statement: Statement }) {
@@ -77,6 +96,10 @@ interface OfferedProps {
   readonly offered: boolean;
 }
 
+interface PaymentProps extends OfferedProps {
+  readonly variant: 'contained' | 'outlined';
+}
+
 function DisputeButton({ statement, offered }: OfferedProps) {
   const load = () => import('./DisputeDialog').then((m) => m.DisputeDialog);
   const { show, prefetchProps, loading, dialog, open } = useLazyDialog('dispute', load, { statement });
@@ -93,14 +116,20 @@ function DisputeButton({ statement, offered }: OfferedProps) {
   );
 }
 
-function PayButton({ statement, offered }: OfferedProps) {
+function PayButton({ statement, offered, variant }: PaymentProps) {
   const load = () => import('../pay/PayDialog').then((m) => m.PayDialog);
   const { show, prefetchProps, loading, dialog, open } = useLazyDialog('pay', load, { statement });
   useHoldRow(open);
   return (
     <>
       {offered && (
-        <Button variant="contained" {...prefetchProps} loading={loading} onClick={show} sx={main}>
+        <Button
+          variant={variant}
+          {...prefetchProps}
+          loading={loading}
+          onClick={show}
+          sx={variant === 'contained' ? main : {}}
+        >
           余额支付
         </Button>
       )}
@@ -109,14 +138,20 @@ function PayButton({ statement, offered }: OfferedProps) {
   );
 }
 
-function TransferButton({ statement, offered }: OfferedProps) {
-  const load = () => import('./TransferDialog').then((m) => m.TransferDialog);
+function TransferButton({ statement, offered, variant }: PaymentProps) {
+  const load = () => import('../transfer/TransferDialog').then((m) => m.TransferDialog);
   const { show, prefetchProps, loading, dialog, open } = useLazyDialog('transfer', load, { statement });
   useHoldRow(open);
   return (
     <>
       {offered && (
-        <Button variant="outlined" {...prefetchProps} loading={loading} onClick={show}>
+        <Button
+          variant={variant}
+          {...prefetchProps}
+          loading={loading}
+          onClick={show}
+          sx={variant === 'contained' ? main : {}}
+        >
           转账付款
         </Button>
       )}

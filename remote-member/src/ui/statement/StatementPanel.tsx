@@ -4,6 +4,7 @@ import { lineAbove, Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
+import { StatementTransfers } from '../transfer/StatementTransfers';
 import { StatementActs } from './StatementActs';
 import { StatementChip } from './StatementChip';
 
@@ -35,12 +36,15 @@ export function StatementContent({ statement, itemsShown = false }: StatementCon
   return (
     <>
       <Explanation statement={statement} />
+      {isConfirmed(statement) && <StatementTransfers statement={statement} />}
       <Lines statement={statement} itemsShown={itemsShown} />
       <Amounts statement={statement} />
       <StatementActs statement={statement} />
     </>
   );
 }
+
+const isConfirmed = ({ state }: Statement): boolean => state === 'unpaid' || state === 'paid';
 
 /** What happens next, and the last words of a dispute. */
 function Explanation({
@@ -132,8 +136,7 @@ function Lines({ statement: { lines: all, orders }, itemsShown }: Required<State
 }
 
 function Amounts({ statement }: { readonly statement: Statement }) {
-  const { state, total_fen, paid_fen, owed_fen, payments } = statement;
-  const confirmed = state === 'unpaid' || state === 'paid';
+  const { total_fen, paid_fen, owed_fen, payments } = statement;
   return (
     <Box sx={{ ...lineAbove, pt: 1.5, display: 'grid', gap: 0.5, justifyItems: 'end' }}>
       <span>
@@ -146,7 +149,7 @@ function Amounts({ statement }: { readonly statement: Statement }) {
           {formatInstant(at)} {label}　{formatFen(amount_fen)}
         </Typography>
       ))}
-      {confirmed && (
+      {isConfirmed(statement) && (
         <Typography variant="body2">
           已付 {formatFen(paid_fen)}
           {owed_fen > 0 && (

@@ -39,7 +39,7 @@ async function byBank(who: TestMember, statement_rid: string, amount_fen: number
   const { file_rid } = (await send(t, 'auth/upload4file', {}, voucher, who.token)).data;
   const input = { statement_rid, file_rid, amount_fen, payer: '示例大学', paid_on: '2026-10-18' };
   const { code } = (await t.call('auth/transferApply', input, { token: who.token })).data;
-  await t.call('staff/transferApply/match', { code }, { token: desk.token });
+  await t.call('staff/transferApply/match', { code, amount_fen }, { token: desk.token });
 }
 
 test('payments from the balance and by bank less refunds are added up by month and service', async () => {

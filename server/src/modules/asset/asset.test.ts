@@ -290,6 +290,6 @@ test('money that arrived for a reported transfer is listed with its code', async
     file_rid,
   };
   const { code } = (await t.call('auth/transferApply', input, auth())).data;
-  await t.call('staff/transferApply/match', { code }, { token: (await lab(t)).token });
+  await t.call('staff/transferApply/match', { code, amount_fen: 5_000 }, { token: (await lab(t)).token });
   expect((await detail()).list).toMatchObject([{ amount: 5_000, cause: { code } }]);
 });

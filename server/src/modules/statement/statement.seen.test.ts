@@ -85,7 +85,7 @@ describe('an act carries what was seen', () => {
     await fund(t.db, who, 1_000_000);
     const half = Math.floor(total_fen / 2);
     const code = await transferred(billed, half);
-    await t.call('staff/transferApply/match', { code }, { token: desk.token });
+    await t.call('staff/transferApply/match', { code, amount_fen: half }, { token: desk.token });
     const seen = { owed_fen: total_fen, waiting_fen: 0 };
     const answer = await t.call('auth/statement/pay', { rid, amount_fen: half, seen }, { token: who.token });
     expect(answer).toMatchObject({
@@ -126,7 +126,8 @@ describeOnPostgres('at the same time', () => {
       const code = await transferred(billed, 100);
       const seen = { owed_fen: total_fen, waiting_fen: 0 };
       const pay = () => t.call('auth/statement/pay', { rid, amount_fen: 200, seen }, { token: who.token });
-      const match = () => t.call('staff/transferApply/match', { code }, { token: desk.token });
+      const booked = { code, amount_fen: 100 };
+      const match = () => t.call('staff/transferApply/match', booked, { token: desk.token });
       const [paid] = await Promise.all(round % 2 === 0 ? [pay(), match()] : [match().then(pay), match()]);
       const { paid_fen } = await bills.read(who, rid);
       expect(paid_fen).toBe(paid.code === 1 ? 300 : 100);

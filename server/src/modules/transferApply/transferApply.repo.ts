@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { TransferApplyState } from '@portal/shared/rules';
+import { and, asc, count, desc, eq, inArray, isNull, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
-import { type Page, paged } from '../../db/paged';
+import { oneOf, type Page, paged } from '../../db/paged';
 import { type QueuePage, queued } from '../../db/queue';
 import { transferApplies, transferApplyCode } from './transferApply.table';
 
 export type TransferApplyRow = typeof transferApplies.$inferSelect;
+export type TransferApplyChange = Partial<
+  Omit<TransferApplyRow, 'rid' | 'code' | 'user_rid' | 'statement_rid' | 'created'>
+>;
 
 /** Returns the next code, such as T20261121-000123. */
 export const nextTransferApplyCode = (tx: Tx, now: Date): Promise<string> =>
@@ -35,26 +39,97 @@ export async function isVoucher(tx: Tx, file_rid: string): Promise<boolean> {
   return (await tx.$count(transferApplies, eq(transferApplies.file_rid, file_rid))) > 0;
 }
 
-export async function updateTransferApply(
-  tx: Tx,
-  rid: string,
-  change: Pick<TransferApplyRow, 'state' | 'reason'>,
-): Promise<void> {
+export async function updateTransferApply(tx: Tx, rid: string, change: TransferApplyChange): Promise<void> {
   await tx.update(transferApplies).set(change).where(eq(transferApplies.rid, rid));
+}
+
+/** Locks one of the member's own reported transfers until the end of the transaction. */
+export async function lockOwnTransferApply(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+): Promise<TransferApplyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transferApplies)
+    .where(and(eq(transferApplies.rid, rid), eq(transferApplies.user_rid, user_rid)))
+    .for('no key update');
+  return row;
+}
+
+/** Returns one of the member's own reported transfers without locking it. */
+export async function findOwnTransferApply(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+): Promise<TransferApplyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transferApplies)
+    .where(and(eq(transferApplies.rid, rid), eq(transferApplies.user_rid, user_rid)));
+  return row;
+}
+
+/** Returns a transfer of the same amount for the same purpose that the member reported and that waits. */
+export async function findEqualTransferApply(
+  tx: Tx,
+  {
+    user_rid,
+    statement_rid,
+    amount_fen,
+  }: Pick<TransferApplyRow, 'user_rid' | 'statement_rid' | 'amount_fen'>,
+): Promise<TransferApplyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transferApplies)
+    .where(
+      and(
+        eq(transferApplies.user_rid, user_rid),
+        eq(transferApplies.state, 'waiting'),
+        eq(transferApplies.amount_fen, amount_fen),
+        statement_rid === null
+          ? isNull(transferApplies.statement_rid)
+          : eq(transferApplies.statement_rid, statement_rid),
+      ),
+    )
+    .orderBy(asc(transferApplies.created))
+    .limit(1);
+  return row;
+}
+
+/** Returns number and sum of the member's reported transfers that wait; of one statement when it is named. */
+export async function countWaitingTransfers(
+  tx: Tx,
+  user_rid: string,
+  statement_rid: string | null,
+): Promise<{ count: number; amount_fen: number }> {
+  const [row] = await tx
+    .select({ count: count(), amount_fen: sum(transferApplies.amount_fen).mapWith(Number) })
+    .from(transferApplies)
+    .where(and(ownOf(user_rid, statement_rid), eq(transferApplies.state, 'waiting')));
+  return { count: row?.count ?? 0, amount_fen: row?.amount_fen ?? 0 };
+}
+
+const ownOf = (user_rid: string, statement_rid: string | null) =>
+  and(
+    eq(transferApplies.user_rid, user_rid),
+    statement_rid === null ? undefined : eq(transferApplies.statement_rid, statement_rid),
+  );
+
+interface OwnFilter {
+  readonly statement_rid: string | null;
+  readonly states: readonly TransferApplyState[];
 }
 
 /** Returns a page of a member's reported transfers, newest first; of one statement when it is named. */
 export const listOwnTransferApplies = (
   tx: Tx,
   user_rid: string,
-  { statement_rid, ...page }: Page & { statement_rid: string | null },
+  { statement_rid, states, ...page }: Page & OwnFilter,
 ) =>
   paged(tx, transferApplies, {
     ...page,
-    where: and(
-      eq(transferApplies.user_rid, user_rid),
-      statement_rid === null ? undefined : eq(transferApplies.statement_rid, statement_rid),
-    ),
+    where: and(ownOf(user_rid, statement_rid), oneOf(transferApplies.state, states)),
     orderBy: [desc(transferApplies.created), asc(transferApplies.rid)],
   });
 

@@ -1,62 +1,105 @@
-import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons, type TransferApply } from '@portal/shared/contract';
 import { type ApprovalActName, transferApplyStateLabels } from '@portal/shared/rules';
-import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { requireUnchanged } from '../../http/etag';
 import { withdrawWaiting } from '../approval/approval.repo';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
-import { audit } from '../audit/audit.repo';
 import { requirePaidOn } from '../prestore/prestore.rules';
-import { lockWithOrders } from '../statement/statement.move.service';
-import { payByBank } from '../statement/statement.pay.service';
 import { findStatements } from '../statement/statement.repo';
 import { ownStatement } from '../statement/statement.service';
-import { claimFile } from '../upload/upload.repo';
-import { notifyTransfer } from './transferApply.notice';
-import { presentTransferApply } from './transferApply.present';
+import { claimFile, findFiles, releaseFile } from '../upload/upload.repo';
+import { lockUser } from '../user/user.repo';
+import { editedTransfer, type ListedTransfer, presentTransferApply } from './transferApply.present';
 import {
+  countWaitingTransfers,
+  findEqualTransferApply,
+  findOwnTransferApply,
   insertTransferApply,
   listOwnTransferApplies,
-  lockTransferApply,
+  lockOwnTransferApply,
   nextTransferApplyCode,
+  type TransferApplyChange,
   type TransferApplyRow,
   updateTransferApply,
 } from './transferApply.repo';
 
-type Presented = Data<'auth/transferApply'>;
+/** Name of the staff's act in audit log and approvals. */
+export const matchAct: ApprovalActName = 'transferApply.match';
 
-const voucherTypes = /^(application\/pdf|image\/)/;
-
-/** Stores a bank transfer that the member reports, with its voucher; for an unpaid statement of theirs, or as a prepayment. */
+/**
+ * Stores a bank transfer that the member reports, with its voucher; for an unpaid statement of theirs, or as a prepayment. Locks
+ * the member, so that of two equal reports at once the second one is asked about.
+ */
 export async function reportTransfer(
   tx: Tx,
   user_rid: string,
-  { file_rid, statement_rid, ...given }: Parsed<'auth/transferApply'>,
+  { file_rid, statement_rid, another, ...given }: Parsed<'auth/transferApply'>,
   at: Date,
-): Promise<Presented> {
+): Promise<TransferApply> {
+  await lockUser(tx, user_rid);
   const statement = statement_rid === null ? undefined : await ownStatement(tx, user_rid, statement_rid);
   if (statement && statement.state !== 'unpaid')
     throw refuse('statement_act_refused', { msg: reasons.voucherOfPaid });
   requirePaidOn(given.paid_on, { of: 'transfer', now: at });
-  const file = await claimFile(tx, file_rid, user_rid);
-  if (!file) throw refuse('not_found', { noun: 'upload' });
-  if (!voucherTypes.test(file.mime))
-    throw refuse('file_type_refused', { fields: { file_rid: reasons.voucherType } });
+  const { amount_fen } = given;
+  const equal = await findEqualTransferApply(tx, { user_rid, statement_rid, amount_fen });
+  if (equal && !another) {
+    const msg = reasons.transferEqual(amount_fen, equal.code);
+    throw refuse('transfer_apply_equal', { msg, fields: { another: msg } });
+  }
   const row = await insertTransferApply(tx, {
     ...given,
     rid: newRid(),
     code: await nextTransferApplyCode(tx, at),
     user_rid,
     statement_rid,
-    file_rid: file.rid,
+    file_rid: await claimVoucher(tx, user_rid, file_rid),
     state: 'waiting',
     created: at,
   });
-  return presented(tx, row);
+  return presentedTransfer(tx, row);
 }
 
-/** Returns a page of the member's reported transfers. */
+/** Changes a reported transfer that waits, from its present state. A request for a second person's agreement is withdrawn: it was for other content. */
+export async function editTransfer(
+  tx: Tx,
+  user_rid: string,
+  { rid, etag, file_rid, ...given }: Parsed<'auth/transferApply/edit'>,
+  at: Date,
+): Promise<TransferApply> {
+  const row = await ownWaiting(tx, user_rid, rid);
+  requirePaidOn(given.paid_on, { of: 'transfer', now: at });
+  const replaced = file_rid !== undefined && file_rid !== row.file_rid;
+  const voucher = replaced ? await claimVoucher(tx, user_rid, file_rid) : row.file_rid;
+  const [listed = { row, file: undefined }] = await listedOf(tx, [row]);
+  requireUnchanged(editedTransfer(listed), etag);
+  const changed = await changeTransfer(tx, row, { ...given, file_rid: voucher });
+  if (replaced) await releaseFile(tx, row.file_rid);
+  await withdrawWaiting(tx, matchAct, row.code, at);
+  return presentedTransfer(tx, changed);
+}
+
+/** Withdraws a reported transfer that waits, and what staff have asked a second person about it. */
+export async function cancelTransfer(
+  tx: Tx,
+  user_rid: string,
+  rid: string,
+  at: Date,
+): Promise<TransferApply> {
+  const row = await ownWaiting(tx, user_rid, rid);
+  await withdrawWaiting(tx, matchAct, row.code, at);
+  return presentedTransfer(tx, await changeTransfer(tx, row, { state: 'cancelled', decided: at }));
+}
+
+/** Returns the file of the voucher of one of the member's own reports. */
+export async function voucherOf(tx: Tx, user_rid: string, rid: string): Promise<string> {
+  const row = await findOwnTransferApply(tx, user_rid, rid);
+  if (!row) throw refuse('not_found', { noun: 'transferApply' });
+  return row.file_rid;
+}
+
+/** Returns a page of the member's reported transfers, and what those that wait add up to. */
 export async function listTransfers(
   tx: Tx,
   user_rid: string,
@@ -64,100 +107,63 @@ export async function listTransfers(
 ): Promise<Data<'auth/transferApply/list'>> {
   if (input.statement_rid !== null) await ownStatement(tx, user_rid, input.statement_rid);
   const { total, rows } = await listOwnTransferApplies(tx, user_rid, input);
-  const statements = await statementsOf(tx, rows);
-  return { total, list: rows.map((row) => presentTransferApply(row, statements)) };
+  const waiting = await countWaitingTransfers(tx, user_rid, input.statement_rid);
+  return { total, waiting, list: (await listedOf(tx, rows)).map(presentTransferApply) };
 }
 
-/** Returns the statements that transfers were reported for. */
-export function statementsOf(tx: Tx, rows: readonly TransferApplyRow[]) {
-  return findStatements(
+/** Returns reported transfers with their vouchers and statements, by two queries. */
+export async function listedOf(tx: Tx, rows: readonly TransferApplyRow[]): Promise<ListedTransfer[]> {
+  const statements = await findStatements(
     tx,
     rows.flatMap(({ statement_rid }) => statement_rid ?? []),
   );
+  const files = await findFiles(
+    tx,
+    rows.map(({ file_rid }) => file_rid),
+  );
+  return rows.map((row) => ({
+    row,
+    file: files.find(({ rid }) => rid === row.file_rid),
+    statement: statements.find(({ rid }) => rid === row.statement_rid),
+  }));
 }
 
-const presented = async (tx: Tx, row: TransferApplyRow): Promise<Presented> =>
-  presentTransferApply(row, await statementsOf(tx, [row]));
-
-const matchAct: ApprovalActName = 'transferApply.match';
-
-/** Books a reported transfer, or asks for a second person's agreement when the amount that arrived needs one. */
-export async function matchTransfer(
-  tx: Tx,
-  { code, amount_fen }: Parsed<'staff/transferApply/match'>,
-  by: StaffAct,
-): Promise<Data<'staff/transferApply/match'>> {
-  const row = await waitingTransfer(tx, code);
-  const arrived_fen = amount_fen ?? row.amount_fen;
-  const payload: Payload = { code, arrived_fen };
-  const request = { ...by, act: matchAct, target: code, amount_fen: arrived_fen, payload };
-  const approval = await requestApproval(tx, request);
-  if (approval !== undefined) return { ...(await presented(tx, row)), approval };
-  const booked = await book(tx, row, arrived_fen, by);
-  await withdrawWaiting(tx, matchAct, code, by.at);
-  return { ...booked, approval: null };
+/** Returns one reported transfer for the answer. */
+export async function presentedTransfer(tx: Tx, row: TransferApplyRow): Promise<TransferApply> {
+  const [listed = { row, file: undefined, statement: undefined }] = await listedOf(tx, [row]);
+  return presentTransferApply(listed);
 }
 
-const payloadSchema = z.strictObject({ code: z.string(), arrived_fen: z.int() });
-type Payload = z.infer<typeof payloadSchema>;
+/** Refuses an act on a reported transfer that was decided about or withdrawn. */
+export function requireWaiting({ state, decided }: TransferApplyRow): void {
+  if (state === 'waiting') return;
+  const msg = reasons.decided('transferApply', transferApplyStateLabels[state], { at: decided });
+  throw refuse('transfer_apply_refused', { msg });
+}
 
-/** Acts of transfers that a second person agrees to. */
-export const transferApplyActs = {
-  'transferApply.match': async (tx, payload, by) => {
-    const { code, arrived_fen } = payloadSchema.parse(payload);
-    await book(tx, await waitingTransfer(tx, code), arrived_fen, by);
-  },
-} as const satisfies Partial<ApprovalActs>;
-
-/**
- * Books a transfer: what arrived pays its statement as far as that is owed, and the rest goes to the cash of the
- * member. A transfer is booked once.
- */
-async function book(
+/** Stores a change of a reported transfer that is locked. */
+export async function changeTransfer(
   tx: Tx,
   row: TransferApplyRow,
-  arrived: number,
-  { staff_rid, at }: StaffAct,
-): Promise<Presented> {
-  const statement = row.statement_rid === null ? undefined : await lockWithOrders(tx, row.statement_rid);
-  const note = JSON.stringify({ reported_fen: row.amount_fen, arrived_fen: arrived });
-  await audit(tx, { staff_rid, act: matchAct, target: row.code, note, at });
-  const matched = await decide(tx, row, { state: 'matched', reason: '' });
-  await notifyTransfer(tx, matched, arrived, at);
-  await payByBank(tx, statement, { user_rid: row.user_rid, amount_fen: arrived, source: row.rid, at });
-  return presented(tx, matched);
-}
-
-/** Refuses a reported transfer with a reason. */
-export async function refuseTransfer(
-  tx: Tx,
-  { code, reason }: Parsed<'staff/transferApply/refuse'>,
-  { staff_rid, at }: StaffAct,
-): Promise<Presented> {
-  const row = await waitingTransfer(tx, code);
-  await withdrawWaiting(tx, matchAct, code, at);
-  await audit(tx, { staff_rid, act: 'transferApply.refuse', target: row.code, note: reason, at });
-  const refused = await decide(tx, row, { state: 'refused', reason });
-  await notifyTransfer(tx, refused, row.amount_fen, at);
-  return presented(tx, refused);
-}
-
-/** Locks a reported transfer; refuses with transfer_apply_refused when it was decided before. */
-async function waitingTransfer(tx: Tx, code: string): Promise<TransferApplyRow> {
-  const row = await lockTransferApply(tx, code);
-  if (!row) throw refuse('not_found', { noun: 'transferApply', code });
-  if (row.state !== 'waiting')
-    throw refuse('transfer_apply_refused', {
-      msg: reasons.decided('transferApply', transferApplyStateLabels[row.state], {}),
-    });
-  return row;
-}
-
-async function decide(
-  tx: Tx,
-  row: TransferApplyRow,
-  change: Pick<TransferApplyRow, 'state' | 'reason'>,
+  change: TransferApplyChange,
 ): Promise<TransferApplyRow> {
   await updateTransferApply(tx, row.rid, change);
   return { ...row, ...change };
+}
+
+async function ownWaiting(tx: Tx, user_rid: string, rid: string): Promise<TransferApplyRow> {
+  const row = await lockOwnTransferApply(tx, user_rid, rid);
+  if (!row) throw refuse('not_found', { noun: 'transferApply' });
+  requireWaiting(row);
+  return row;
+}
+
+const voucherTypes = /^(application\/pdf|image\/)/;
+
+async function claimVoucher(tx: Tx, user_rid: string, file_rid: string): Promise<string> {
+  const file = await claimFile(tx, file_rid, user_rid);
+  if (!file) throw refuse('not_found', { noun: 'upload' });
+  if (!voucherTypes.test(file.mime))
+    throw refuse('file_type_refused', { fields: { file_rid: reasons.voucherType } });
+  return file.rid;
 }

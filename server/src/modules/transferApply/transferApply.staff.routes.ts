@@ -2,23 +2,23 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { fileLink } from '../upload/fileLink.service';
 import { memberLabels } from '../user/user.repo';
+import { matchTransfer, refuseTransfer } from './transferApply.match.service';
 import { presentTransferApply } from './transferApply.present';
 import { listAllTransferApplies } from './transferApply.repo';
-import { matchTransfer, refuseTransfer, statementsOf } from './transferApply.service';
+import { listedOf } from './transferApply.service';
 
 export function transferApplyStaffRoutes(app: App): void {
   route(app, 'staff/transferApply/list', (input, { db, secret, now }) =>
     db.read(async (tx) => {
       const { rows, next, total } = await listAllTransferApplies(tx, input);
-      const statements = await statementsOf(tx, rows);
       const members = await memberLabels(
         tx,
         rows.map(({ user_rid }) => user_rid),
       );
-      const list = rows.map((row) => ({
-        ...presentTransferApply(row, statements),
-        member: members.get(row.user_rid) ?? '',
-        link: fileLink(secret, row.file_rid, now()),
+      const list = (await listedOf(tx, rows)).map((listed) => ({
+        ...presentTransferApply(listed),
+        member: members.get(listed.row.user_rid) ?? '',
+        link: fileLink(secret, listed.row.file_rid, now()),
       }));
       return { next, total, list };
     }),

@@ -24,9 +24,13 @@ export const transferApplies = pgTable(
     file_rid: text()
       .notNull()
       .references(() => files.rid),
-    state: text({ enum: ['waiting', 'matched', 'refused'] }).notNull(),
+    state: text({ enum: ['waiting', 'matched', 'refused', 'cancelled'] }).notNull(),
+    /** What arrived in the bank; null unless it was matched. */
+    arrived_fen: bigint({ mode: 'number' }),
     reason: text().notNull().default(''),
     created: timestamp({ withTimezone: true }).notNull(),
+    /** When it was matched, refused or cancelled; unknown for what was decided before the column existed. */
+    decided: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('transfer_apply_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),

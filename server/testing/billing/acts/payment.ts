@@ -107,7 +107,7 @@ const report = act('report', owing, async (owed, turn) => {
   const { world, person, who, model, share } = turn;
   const found = share % 4 === 0 ? undefined : owed;
   const amount_fen = partOf(found?.owed || 5000, turn);
-  const input = { amount_fen, statement_rid: found?.rid ?? null, ...voucherOf(world) };
+  const input = { amount_fen, statement_rid: found?.rid ?? null, another: true, ...voucherOf(world) };
   const file_rid = await world.upload(person);
   const reported = await world.act('auth/transferApply', { ...input, file_rid }, who);
   const isRefused = found !== undefined && found.state !== 'unpaid';
@@ -117,11 +117,11 @@ const report = act('report', owing, async (owed, turn) => {
   model.transfers.push({ rid, code, amount: amount_fen, statement: found, state: 'waiting' });
 });
 
-/** Books a reported transfer with what arrived, or refuses it. */
+/** Books a reported transfer with what arrived, or refuses it, or its member withdraws it. */
 const match = act(
   'match',
   (turn) => one(inState(turn.model.transfers, 'waiting'), turn),
-  async (found, { world, model, pick, share }) => {
+  async (found, { world, who, model, pick, share }) => {
     const { code } = found;
     if (pick % 5 === 1) {
       const input = { code, reason: '未查到该笔到账' };
@@ -129,8 +129,13 @@ const match = act(
       found.state = 'refused';
       return;
     }
+    if (pick % 10 === 7) {
+      expectOutcome(await world.act('auth/transferApply/cancel', { rid: found.rid }, who), 'ok');
+      found.state = 'cancelled';
+      return;
+    }
     const arrived = pick % 3 === 0 ? found.amount + share : found.amount;
-    const input = { code, ...(arrived !== found.amount && { amount_fen: arrived }) };
+    const input = { code, amount_fen: arrived };
     expectOutcome(await world.act('staff/transferApply/match', input, world.desk), 'ok');
     model.bank(found.statement, arrived);
     found.state = 'matched';

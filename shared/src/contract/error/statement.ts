@@ -13,6 +13,7 @@ import { type Free, freeText } from './money';
 export const statementErrors = {
   statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
   transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
+  transfer_apply_equal: { status: 409, msg: '已有一笔相同金额的转账正在核对' },
 } as const;
 
 /** More exact messages about statements and their payment. */
@@ -33,6 +34,8 @@ export const statementReasons = {
   sharesWrong: '[分摊]比例之和应为 100%，或金额之和应为本次付款金额',
   balanceShortOf: (missing_fen: number, free: Free) =>
     `${freeText(free)}，还差 ${formatFen(missing_fen)}。可先付一部分、预存，或转账付款`,
+  transferEqual: (amount_fen: number, code: string) =>
+    `[另一笔转账]已有一笔 ${formatFen(amount_fen)} 的转账正在核对（${code}）。如果这是另一笔转账，请勾选后再提交`,
   voucherOfPaid: '[结算单]不在待付款状态',
   statementTwice: '[结算单]不能重复',
 } as const;
