@@ -34,7 +34,7 @@ test('an empty variable counts as unset, because compose files pass empty ones',
 const aliyun = {
   ALIYUN_ACCESS_KEY_ID: 'key',
   ALIYUN_ACCESS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN_NAME: '检测服务平台',
+  ALIYUN_SMS_SIGN_NAME: '示例检测',
   ALIYUN_SMS_CODE_TEMPLATE: 'SMS_1',
   ALIYUN_SMS_NOTICE_TEMPLATE: 'SMS_2',
 };

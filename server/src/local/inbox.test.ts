@@ -21,7 +21,7 @@ test('the inbox shows messages, newest first, and escapes their text', async () 
   expect((await t.app.inject('/local/inbox.json?to=%00')).json()).toEqual([]);
   // The local adapter adds the brand in front, as a provider does with its signature.
   expect((await t.app.inject('/local/inbox.json?to=13700000001')).json()).toEqual([
-    { channel: 'sms', to: '13700000001', text: '【检测服务平台】<script>alert(1)</script>', at },
+    { channel: 'sms', to: '13700000001', text: '【示例检测】<script>alert(1)</script>', at },
   ]);
 });
 

@@ -1,5 +1,5 @@
+import { brand } from '@portal/shared/meta';
 import type { Deps } from '../deps';
-import { brand } from './brand';
 import { insertMessage } from './localInbox.repo';
 import type { Mail } from './mail/mail';
 import type { Sms } from './sms/sms';

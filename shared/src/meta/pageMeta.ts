@@ -17,8 +17,11 @@ export interface PageMeta {
   readonly linkedData: readonly LinkedData[];
 }
 
+/** The brand: the short name of the portal, before every text message and e-mail. */
+export const brand = '示例检测';
+
 /** The portal's name, which ends every title. */
-export const portalName = '示例检测 · 科研检测服务平台';
+export const portalName = `${brand} · 科研检测服务平台`;
 
 /** Path of the picture for links to pages without their own. */
 export const portalCard = '/upload/card/portal.png';

@@ -1,4 +1,4 @@
-import { breadcrumb, type PageMeta } from './pageMeta';
+import { brand, breadcrumb, type PageMeta } from './pageMeta';
 
 const about =
   '面向高校、科研院所与企业的检测服务平台：形貌、结构、成分与热学测试在线查价、下单、预约取样，进度与数据全程可查。';
@@ -33,7 +33,7 @@ const unindexed = /^\/(search|member|experiment|invited|shared|preview)(\/|$)/;
 const organization = (base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: '示例检测',
+  name: brand,
   url: `${base}/`,
   description: about,
 });

@@ -1,6 +1,6 @@
 import type { ArticleCard, Device } from '../contract';
 import { limits } from '../rules';
-import { breadcrumb, type PageMeta, shortText } from './pageMeta';
+import { brand, breadcrumb, type PageMeta, shortText } from './pageMeta';
 
 type DeviceSubject = Pick<Device, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen' | 'withdrawn'> & {
   readonly evaluation?: Device['evaluation'] | undefined;
@@ -22,7 +22,7 @@ export function deviceMeta(device: DeviceSubject, base: string): PageMeta {
     description,
     url: absolute(base, path),
     image: absolute(base, card),
-    provider: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
+    provider: { '@type': 'Organization', name: brand, url: `${base}/` },
     offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CNY' },
     ...ratingOf(device),
   };
@@ -60,7 +60,7 @@ export function articleMeta(article: ArticleSubject, base: string): PageMeta {
     datePublished: created,
     url: absolute(base, path),
     image: absolute(base, card),
-    publisher: { '@type': 'Organization', name: '示例检测', url: `${base}/` },
+    publisher: { '@type': 'Organization', name: brand, url: `${base}/` },
   };
   const trail = breadcrumb(base, [
     [lists[type], `/list/${type}`],

@@ -1,5 +1,5 @@
 import { markSvg, palette } from '@portal/shared/look';
-import { portalName } from '@portal/shared/meta';
+import { brand, portalName } from '@portal/shared/meta';
 import type { FastifyInstance } from 'fastify';
 
 /** Icons as PNG, which the API draws. */
@@ -7,7 +7,7 @@ const icon = (size: number) => `/upload/card/icon-${size}.png`;
 
 const manifest = {
   name: portalName,
-  short_name: portalName.split(' · ')[0],
+  short_name: brand,
   start_url: '/',
   display: 'browser',
   background_color: palette.light.background.default,

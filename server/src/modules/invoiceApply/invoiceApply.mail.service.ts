@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import { mailFiles } from '../message/message.service';
+import { findSettings } from '../setting/setting.repo';
 import type { FileRow } from '../upload/upload.repo';
 import { ownUser } from '../user/user.service';
 import { ensureDocument } from './invoiceApply.document.service';
@@ -60,7 +61,13 @@ interface FilesTo {
 
 async function sendFiles(tx: Tx, { row, files, to }: FilesTo, at: Date): Promise<void> {
   const attached = files.map(({ name, mime, stored }) => ({ name, mime, stored }));
-  await mailFiles(tx, row.user_rid, { ...invoiceMail(row, files), email: to, files: attached }, at);
+  const { localInfo } = await findSettings(tx);
+  await mailFiles(
+    tx,
+    row.user_rid,
+    { ...invoiceMail(row, localInfo, files), email: to, files: attached },
+    at,
+  );
 }
 
 /** Returns a request of the member with the files that the member may download. */

@@ -43,7 +43,7 @@ test('the files of an issued invoice are attached to a mail to the given address
   expect(others).toEqual([]);
   expect(received).toMatchObject({
     to: ['finance@example.com'],
-    headers: { subject: `电子普通发票 ${number}` },
+    headers: { subject: `【示例检测】电子普通发票 ${number}：${code}` },
     attachments: [
       { name: '发票.ofd', mime: 'application/ofd', bytes: invoiceBytes.ofd },
       { name: '发票.pdf', mime: 'application/pdf', bytes: invoiceBytes.pdf },
@@ -53,7 +53,8 @@ test('the files of an issued invoice are attached to a mail to the given address
   const { 'text/plain': text = '', 'text/html': html = '' } = received?.parts ?? {};
   expect(text).toContain(`申请单号 ${code}，发票号码 ${number}，金额 ¥12.34`);
   expect(text).toContain('附件：发票.ofd、发票.pdf、发票.xml');
-  // The receiver may be no member, and reads nothing that the member wrote.
+  expect(text).toMatch(/有限公司为.+开具的电子普通发票见附件/);
+  // The receiver may be no member, and reads nothing else that the member wrote.
   for (const words of ['我的备注', '查看详情', '通知设置', '/member/'])
     expect(text + html).not.toContain(words);
 });
@@ -70,7 +71,7 @@ test('the files are sent to the address in the request, once it is issued and on
   await round();
   const ofFiles = () => server.mails.filter(({ attachments }) => attachments.length > 0);
   expect(ofFiles()).toMatchObject([
-    { to: ['lab@example.com'], headers: { subject: `电子普通发票 ${number}` } },
+    { to: ['lab@example.com'], headers: { subject: `【示例检测】电子普通发票 ${number}：${code}` } },
   ]);
   expect(ofFiles()[0]?.attachments).toHaveLength(3);
   server.mails.length = 0;
@@ -104,7 +105,10 @@ test('without an address the mail goes to the member; a receipt is made for its 
   expect((await mail(rid)).data).toEqual({ email: 'li@example.com' });
   await round();
   const [received] = server.mails;
-  expect(received).toMatchObject({ to: ['li@example.com'], headers: { subject: `收据 ${code}` } });
+  expect(received).toMatchObject({
+    to: ['li@example.com'],
+    headers: { subject: `【示例检测】收据 ${code}` },
+  });
   expect(received?.attachments.map(({ name }) => name)).toEqual([`收据-${code}.pdf`]);
   expect(received?.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });

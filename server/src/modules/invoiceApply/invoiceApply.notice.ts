@@ -18,16 +18,24 @@ const words: Partial<Record<InvoiceApplyAct, Words>> = {
   redIssue: ['发票已红冲', ({ red_number }) => `已开具红字发票 ${red_number ?? ''}，金额可重新申请开票。`],
 };
 
-/** Returns subject and text of an e-mail of files. They contain nothing that the member wrote, because the receiver may be anybody. */
+/**
+ * Returns subject and text of an e-mail of files, which accountants get: who issued it, for whom, and for what. The title is all
+ * that the member wrote of it; staff have checked it, and it stands in the file.
+ */
 export function invoiceMail(
-  { code, type, number, amount_fen }: InvoiceApplyRow,
+  { code, type, number, amount_fen, title }: InvoiceApplyRow,
+  { company, phone }: { readonly company: string; readonly phone: string },
   files: readonly { readonly name: string }[],
 ): { readonly title: string; readonly text: string } {
   const name = invoiceTypes[type];
   const numbered = number === null ? '' : `，发票号码 ${number}`;
   return {
     title: `${name} ${number ?? code}`,
-    text: `附件为${name}：申请单号 ${code}${numbered}，金额 ${formatFen(amount_fen)}。\n附件：${files.map((file) => file.name).join('、')}`,
+    text: [
+      `${company}为${title}开具的${name}见附件：申请单号 ${code}${numbered}，金额 ${formatFen(amount_fen)}。`,
+      `附件：${files.map((file) => file.name).join('、')}`,
+      `有疑问请联系${company}，电话 ${phone}。`,
+    ].join('\n'),
   };
 }
 

@@ -41,7 +41,9 @@ const round = () => outboxJob.run(t.deps, t.app.log);
 test('a notice is mailed as text and as HTML, with links to the portal', async () => {
   await deliver('您的订单 <D1>：数据"已交付"。');
   await round();
-  expect(server.mails).toMatchObject([{ to: ['student@example.com'], headers: { subject: '数据已交付' } }]);
+  expect(server.mails).toMatchObject([
+    { to: ['student@example.com'], headers: { subject: '【示例检测】数据已交付' } },
+  ]);
   const { 'text/plain': text = '', 'text/html': html = '' } = server.mails[0]?.parts ?? {};
   expect(text).toContain('您的订单 <D1>：数据"已交付"。');
   expect(text).toContain('查看详情：https://portal.example/member/order/r1\n');
@@ -49,6 +51,7 @@ test('a notice is mailed as text and as HTML, with links to the portal', async (
   expect(html).toContain('您的订单 &lt;D1&gt;：数据&quot;已交付&quot;。');
   expect(html).toContain('<a href="https://portal.example/member/order/r1"');
   expect(html).toContain('<html lang="zh-CN">');
+  expect(html).toMatch(/viewport.*color-scheme/);
 });
 
 test('a temporary refusal is tried again with the same Message-ID, and not logged with the address', async () => {

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Data, Parsed } from '@portal/shared/contract';
+import { brand } from '@portal/shared/meta';
 import type { Tx } from '../../db/client';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { readableCode } from '../../kit/readableCode';
 import { seal, unseal } from '../../kit/sealed';
 import { base32, lastStep, matchingStep, totpUri } from '../../kit/totp';
-import { brand } from '../../ports/brand';
 import { resetAttempts } from '../limit/limit.repo';
 import { countAttempt } from '../limit/limit.service';
 import { ownUser } from '../user/user.service';

@@ -32,7 +32,7 @@ test.each(['starttls', 'implicit', 'none'] as const)('a mail is delivered with T
       user: tls === 'none' ? undefined : 'portal',
       headers: expect.objectContaining({
         'message-id': '<letter-1@portal.example>',
-        from: '检测服务平台 <no-reply@lab.example>',
+        from: '示例检测 <no-reply@lab.example>',
         to,
         subject: '数据已交付',
         'auto-submitted': 'auto-generated',

@@ -1,6 +1,6 @@
+import { brand } from '@portal/shared/meta';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import { brand } from '../brand';
 import { Rejected, Unreachable } from '../unreachable';
 import type { Mail, MailContent } from './mail';
 

@@ -14,7 +14,7 @@ const now = () => new Date('2026-11-18T02:00:00Z');
 
 const settings = (endpoint: string) => ({
   ...keys,
-  signName: '检测服务平台',
+  signName: '示例检测',
   codeTemplate: 'SMS_1',
   noticeTemplate: 'SMS_2',
   endpoint,
@@ -85,7 +85,7 @@ test('a code fills one template, a notice the other, without the signature that 
     [
       {
         PhoneNumbers: '13600000001',
-        SignName: '检测服务平台',
+        SignName: '示例检测',
         TemplateCode: 'SMS_1',
         TemplateParam: '{"code":"123456"}',
       },
