@@ -63,11 +63,11 @@ test('a visitor who registers to book is asked for the certification, then books
     await chooseTime(page);
     await sampling.getByRole('button', { name: '提交' }).dblclick();
     await expect(page.getByText('提交成功!')).toBeVisible();
-    await expect(sampling.getByText(/^Q\d{8}-\d{6}$/)).toBeVisible();
+    await expect(sampling.getByText(/^V\d{8}-\d{6}$/)).toBeVisible();
     await sampling.getByRole('button', { name: '完成' }).click();
     await expect(sampling).toHaveCount(0);
   });
-  expect(await portal.text(phone, '上门取样预约')).toMatch(/Q\d{8}-\d{6}/);
+  expect(await portal.text(phone, '上门取样预约')).toMatch(/V\d{8}-\d{6}/);
   expect((await portal.staff('samplings')).match(/示例路 9 号 402 室/g)).toHaveLength(1);
 });
 

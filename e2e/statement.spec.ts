@@ -105,7 +105,7 @@ for (const width of journeyWidths(1440))
       await transfer.locator('input[type=file]').setInputFiles(voucher);
       await transfer.getByRole('button', { name: '提交凭证' }).click();
       await expect(transfer).toHaveCount(0);
-      const [waiting] = (await portal.staff('transfers')).match(/\bT\d{8}-\d+\b/) ?? [];
+      const [waiting] = (await portal.staff('transfers')).match(/\bZ\d{8}-\d+\b/) ?? [];
       await expect(listed).toContainText('转账核对中');
       await portal.staff('transfer', 'match', waiting ?? '', '--amount', '35');
       await page.goto('/member/unpaid?state=paid');

@@ -30,7 +30,7 @@ export const examples: Readonly<Record<string, string>> = {
   'recycle refuse': 'recycle refuse H20261122-000001 --reason 样品已在检测中用完',
 
   samplings: 'samplings',
-  sampling: 'sampling confirm Q20261122-000001',
+  sampling: 'sampling confirm V20261122-000001',
 
   reservations: 'reservations 2026-12-01 --instrument TEM-1',
   'reservation finish': 'reservation finish M20261122-000001',
@@ -66,8 +66,8 @@ export const examples: Readonly<Record<string, string>> = {
   'statement answer': 'statement answer S20261122-000001 --note 已按实际数量调整',
   'statement refund': 'statement refund S20261122-000001 50 --reason 一个样品未检出',
   transfers: 'transfers',
-  'transfer match': 'transfer match T20261122-000001 --amount 1200',
-  'transfer refuse': 'transfer refuse T20261122-000001 --reason 未查到这笔转账',
+  'transfer match': 'transfer match Z20261122-000001 --amount 1200',
+  'transfer refuse': 'transfer refuse Z20261122-000001 --reason 未查到这笔转账',
   prestores: 'prestores',
   'prestore approve': 'prestore approve Y20261122-000001 --amount 10000',
   'prestore refuse': 'prestore refuse Y20261122-000001 --reason 未查到这笔转账',
@@ -116,9 +116,9 @@ export const examples: Readonly<Record<string, string>> = {
   'withdrawal refuse': 'withdrawal refuse T20261122-000001 --note 收款账号有误',
 
   evaluations: 'evaluations --state waiting',
-  'evaluation release': 'evaluation release P20261122-000001',
-  'evaluation hide': 'evaluation hide P20261122-000001 --note 含有广告',
-  'evaluation reply': 'evaluation reply P20261122-000001 --note 感谢您的评价',
+  'evaluation release': 'evaluation release N20261122-000001',
+  'evaluation hide': 'evaluation hide N20261122-000001 --note 含有广告',
+  'evaluation reply': 'evaluation reply N20261122-000001 --note 感谢您的评价',
 
   services: 'services',
   'service show': 'service show xrd',

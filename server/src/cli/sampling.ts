@@ -28,7 +28,7 @@ function actOf(word: string): SamplingAct {
   const act = samplingActs.find((one) => one === word);
   if (act) return act;
   throw new CommandError(
-    `请写明 ${samplingActs.join('、')} 之一，例如：npm run staff -- sampling confirm Q20260102-000001`,
+    `请写明 ${samplingActs.join('、')} 之一，例如：npm run staff -- sampling confirm V20260102-000001`,
   );
 }
 

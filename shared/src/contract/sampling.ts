@@ -25,7 +25,7 @@ export const samplingAct = z.enum(samplingActs).register(components, { id: 'Samp
 export const sampling = z
   .object({
     rid: z.string(),
-    /** Code that members use for the booking, such as Q20260102-000123. */
+    /** Code that members use for the booking, such as V20260102-000123. */
     code: z.string(),
     state: samplingState,
     date: z.string(),

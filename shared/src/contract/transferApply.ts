@@ -15,7 +15,7 @@ const states = z.array(state, '[状态]格式不正确').max(transferApplyStates
 const transferApply = z
   .object({
     rid: z.string(),
-    /** By which staff name it, such as T20260102-000123. */
+    /** By which staff name it, such as Z20260102-000123. */
     code: z.string(),
     /** The statement that the transfer pays; null for a prepayment. */
     statement: z.object({ rid: z.string(), code: z.string() }).nullable(),
@@ -146,7 +146,7 @@ export const transferApplyEndpoints = {
       /** What arrived. It is named, because the member may have changed the reported amount meanwhile. */
       amount_fen: amountFen('金额'),
     }),
-    example: { code: 'T20261118-000001', amount_fen: 100_000 },
+    example: { code: 'Z20261118-000001', amount_fen: 100_000 },
     data: transferApply.extend({
       /** Code of the approval that waits for a second person; null when the transfer is booked. */
       approval: z.string().nullable(),
@@ -158,7 +158,7 @@ export const transferApplyEndpoints = {
     errors: ['not_found', 'transfer_apply_refused'],
     summary: 'Refuses a reported transfer with a reason, which the member reads',
     input: z.strictObject({ code, reason: text('原因', limits.messageLength) }),
-    example: { code: 'T20261118-000001', reason: '未查到该笔到账' },
+    example: { code: 'Z20261118-000001', reason: '未查到该笔到账' },
     data: transferApply,
   }),
 };

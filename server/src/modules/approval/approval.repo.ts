@@ -9,7 +9,7 @@ export type ApprovalRow = typeof approvals.$inferSelect;
 
 /** Returns the next code, such as F20261122-000001. */
 export const nextApprovalCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, approvalCode, 'F', now);
+  nextNumber(tx, approvalCode, 'approval', now);
 
 /** Inserts an approval that waits. Returns false when one waits for the same act on the same record. */
 export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert): Promise<boolean> {

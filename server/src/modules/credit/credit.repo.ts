@@ -11,7 +11,8 @@ export type CreditApplyRow = typeof creditApplies.$inferSelect;
 const { rid, code, user_rid, state, created } = creditApplies;
 
 /** Returns the next code, such as E20261122-000001. */
-export const nextCreditCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, creditCode, 'E', now);
+export const nextCreditCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, creditCode, 'credit', now);
 
 /** Inserts an application. Returns false when one of the member waits already. */
 export async function insertCreditApply(tx: Tx, row: CreditApplyRow): Promise<boolean> {

@@ -15,7 +15,7 @@ export async function insertEvaluation(
   row: NewEvaluation,
   file_rids: readonly string[],
 ): Promise<EvaluationRow | undefined> {
-  const code = await nextNumber(tx, evaluationCode, 'P', row.created);
+  const code = await nextNumber(tx, evaluationCode, 'evaluation', row.created);
   const [inserted] = await tx
     .insert(evaluations)
     .values({ ...row, code })

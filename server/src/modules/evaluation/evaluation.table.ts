@@ -24,7 +24,7 @@ export const evaluations = pgTable(
   'evaluation',
   {
     rid: text().primaryKey(),
-    /** Code such as P20261122-000001. */
+    /** Code such as N20261122-000001. */
     code: text().notNull().unique(),
     user_rid: text()
       .notNull()

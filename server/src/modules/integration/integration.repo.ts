@@ -18,7 +18,7 @@ export type NoticeRow = typeof integrationNotices.$inferSelect;
 type NewExchange = typeof integrationExchanges.$inferInsert;
 
 export const nextExchangeCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, exchangeCode, 'J', now);
+  nextNumber(tx, exchangeCode, 'exchange', now);
 
 /** Returns all goods in the order in which they are shown. */
 export function listGoods(tx: Tx): Promise<GoodsRow[]> {

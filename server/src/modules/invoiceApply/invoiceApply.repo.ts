@@ -28,7 +28,7 @@ type NewPart = Omit<InvoiceApplyPart, 'statement_code'>;
 
 /** Returns the next code, such as K20261121-000123. */
 export const nextInvoiceApplyCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, invoiceApplyCode, 'K', now);
+  nextNumber(tx, invoiceApplyCode, 'invoiceApply', now);
 
 export async function insertInvoiceApply(tx: Tx, row: InvoiceApplyRow): Promise<void> {
   await tx.insert(invoiceApplies).values(row);

@@ -46,7 +46,7 @@ export type EventRow = typeof orderEvents.$inferSelect;
 export type PickupRow = typeof orderPickups.$inferSelect;
 
 /** Returns the next code, such as D20261121-000123. */
-export const nextOrderCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, orderCode, 'D', now);
+export const nextOrderCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, orderCode, 'order', now);
 
 export type NewItem = typeof orderItems.$inferInsert;
 export type NewPickup = typeof orderPickups.$inferInsert;

@@ -30,7 +30,7 @@ export async function insertStates(
   now: Date,
 ): Promise<StateRow[]> {
   if (rows.length === 0) return [];
-  const codes = await nextNumbers(tx, sampleCode, 'P', { count: rows.length, now });
+  const codes = await nextNumbers(tx, sampleCode, 'sample', { count: rows.length, now });
   const added = await tx
     .insert(samples)
     .values(rows.map((row, index) => ({ ...row, code: codes[index] ?? '' })))

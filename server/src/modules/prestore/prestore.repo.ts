@@ -13,7 +13,7 @@ const ofMember = (member_rid: string) => eq(user_rid, member_rid);
 
 /** Returns the next code, such as Y20261122-000001. */
 export const nextPrestoreCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, prestoreCode, 'Y', now);
+  nextNumber(tx, prestoreCode, 'prestore', now);
 
 export async function insertPrestore(tx: Tx, row: PrestoreRow): Promise<void> {
   await tx.insert(prestoreApplies).values(row);

@@ -27,7 +27,7 @@ export type NewLine = Omit<typeof quotationLines.$inferInsert, 'quotation_rid'>;
 
 /** Returns the next code, such as Q20261121-000123. */
 export const nextQuotationCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, quotationCode, 'Q', now);
+  nextNumber(tx, quotationCode, 'quotation', now);
 
 export async function insertQuotation(
   tx: Tx,

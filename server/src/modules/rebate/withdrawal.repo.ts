@@ -9,7 +9,7 @@ import { rebateWithdrawals, withdrawalCode } from './rebate.table';
 export type WithdrawalRow = typeof rebateWithdrawals.$inferSelect;
 
 export const nextWithdrawalCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, withdrawalCode, 'T', now);
+  nextNumber(tx, withdrawalCode, 'withdrawal', now);
 
 export async function insertWithdrawal(
   tx: Tx,

@@ -11,7 +11,7 @@ export type NewRequirement = typeof requirements.$inferInsert;
 
 /** Returns the next code, such as R20261121-000123. */
 export const nextRequirementCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, requirementCode, 'R', now);
+  nextNumber(tx, requirementCode, 'requirement', now);
 
 export async function insertRequirement(tx: Tx, row: NewRequirement): Promise<void> {
   await tx.insert(requirements).values(row);

@@ -14,7 +14,7 @@ const live: ReservationState[] = ['held', 'booked'];
 
 /** Returns the next code, such as M20261121-000123. */
 export const nextReservationCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, reservationCode, 'M', now);
+  nextNumber(tx, reservationCode, 'reservation', now);
 
 export async function insertReservation(
   tx: Tx,

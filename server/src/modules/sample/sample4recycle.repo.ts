@@ -10,7 +10,8 @@ export type RecycleRow = typeof recycles.$inferSelect;
 export type RecycleSampleRow = typeof recycleSamples.$inferSelect;
 
 /** Returns the next code, such as H20261121-000123. */
-export const nextRecycleCode = (tx: Tx, now: Date): Promise<string> => nextNumber(tx, recycleCode, 'H', now);
+export const nextRecycleCode = (tx: Tx, now: Date): Promise<string> =>
+  nextNumber(tx, recycleCode, 'recycle', now);
 
 export async function insertRecycle(
   tx: Tx,

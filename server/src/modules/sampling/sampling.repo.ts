@@ -10,9 +10,9 @@ export type SamplingRow = typeof samplings.$inferSelect;
 
 const open: SamplingState[] = ['booked', 'confirmed'];
 
-/** Returns the next code, such as Q20261121-000123. */
+/** Returns the next code, such as V20261121-000123. */
 export const nextSamplingCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, samplingCode, 'Q', now);
+  nextNumber(tx, samplingCode, 'sampling', now);
 
 export async function insertSampling(tx: Tx, row: SamplingRow): Promise<void> {
   await tx.insert(samplings).values(row);

@@ -12,7 +12,7 @@ export const samplings = pgTable(
   'sampling',
   {
     rid: text().primaryKey(),
-    /** Code such as Q20261121-000123: day in Shanghai and serial number. */
+    /** Code such as V20261121-000123: day in Shanghai and serial number. */
     code: text().notNull().unique(),
     user_rid: text()
       .notNull()

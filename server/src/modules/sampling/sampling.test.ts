@@ -45,7 +45,7 @@ const left = async (date: string, time: string) =>
 describe('a booking', () => {
   test('at an entered address is stored, numbered, listed and notified', async () => {
     const { data } = await book({ message: '两盒粉末' });
-    expect(data.code).toMatch(/^Q20261118-\d{6}$/);
+    expect(data.code).toMatch(/^V20261118-\d{6}$/);
     expect(await own()).toEqual([
       {
         ...data,

@@ -21,7 +21,7 @@ export type StatementEventRow = typeof statementEvents.$inferSelect;
 
 /** Returns the next code, such as S20261121-000123. */
 export const nextStatementCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, statementCode, 'S', now);
+  nextNumber(tx, statementCode, 'statement', now);
 
 /** Inserts a statement of orders; returns undefined when one of them has a statement already. */
 export async function insertStatement(

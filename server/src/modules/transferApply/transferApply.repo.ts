@@ -11,9 +11,9 @@ export type TransferApplyChange = Partial<
   Omit<TransferApplyRow, 'rid' | 'code' | 'user_rid' | 'statement_rid' | 'created'>
 >;
 
-/** Returns the next code, such as T20261121-000123. */
+/** Returns the next code, such as Z20261121-000123. */
 export const nextTransferApplyCode = (tx: Tx, now: Date): Promise<string> =>
-  nextNumber(tx, transferApplyCode, 'T', now);
+  nextNumber(tx, transferApplyCode, 'transferApply', now);
 
 export async function insertTransferApply(
   tx: Tx,

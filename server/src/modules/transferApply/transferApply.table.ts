@@ -12,7 +12,7 @@ export const transferApplies = pgTable(
   'transfer_apply',
   {
     rid: text().primaryKey(),
-    /** Code such as T20261121-000123: day in Shanghai and serial number. */
+    /** Code such as Z20261121-000123: day in Shanghai and serial number. */
     code: text().notNull().unique(),
     user_rid: text()
       .notNull()
