@@ -18,7 +18,7 @@ interface BookedPaneProps {
 /** What the member prepares before the visit. */
 const preparations = [
   '样品分装并贴好标签，注明名称和编号',
-  '易燃、腐蚀、有毒等危险样品请提前告知客户经理',
+  '易燃、腐蚀、有毒等危险样品不上门收取，请联系客户经理',
   '备好冷藏、避光等保存条件的说明',
   '保持联系电话畅通，取样员到达前会与您联系',
 ] as const;

@@ -26,7 +26,7 @@ export function InvitePage() {
                 headline="邀请您一起做检测"
                 benefit={
                   coupon
-                    ? ['首单付款后，你我各得一张优惠券', couponValue(coupon)]
+                    ? ['首单付款后，您和好友各得一张优惠券', couponValue(coupon)]
                     : ['在线下单', '进度随时可查']
                 }
               >

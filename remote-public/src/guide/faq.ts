@@ -24,7 +24,7 @@ export const faq: readonly { readonly question: string; readonly answer: string 
     answer: '可以。学生、教师与个人先测后付；请在资料中填写真实信息，学生需要填写导师。',
   },
   {
-    question: '样品不想要了，或想留在你们那里？',
+    question: '样品不想要了，或想留在实验室？',
     answer: '下单时选择：寄回（5 个工作日内寄回）、留存于样品柜，或不寄回（保留 5 个工作日后销毁）。',
   },
   {

@@ -7,7 +7,7 @@ import { Section } from './Section';
 export function CaseSection({ serviceCaseArr }: Pick<Home, 'serviceCaseArr'>) {
   if (serviceCaseArr.length === 0) return null;
   return (
-    <Section title="能力展示" note="用真实的检测过程说话" more={paths.list('service')}>
+    <Section title="能力展示" note="用方法和数据说话" more={paths.list('service')}>
       <ArticleGrid articles={serviceCaseArr} />
     </Section>
   );

@@ -67,7 +67,7 @@ export function RemoteUnavailable({ failure, onRetry }: RemoteUnavailableProps) 
           {seconds !== undefined && `${seconds} 秒后自动重试`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          报修时请提供：{[failure.remote, failure.reason, request].filter(Boolean).join(' · ')}
+          反馈问题时请提供编号：{[failure.remote, failure.reason, request].filter(Boolean).join(' · ')}
         </Typography>
       </Stack>
     </PageColumn>

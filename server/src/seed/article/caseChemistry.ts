@@ -43,7 +43,7 @@ export const casesOfChemistry: readonly ArticleSeed[] = [
   {
     rid: 'case-radicals',
     title: '【示例】EPR 对照实验怎样设计',
-    sketch: '空白、单加氧化剂、单加催化剂三组对照，排除捕获剂自身氧化带来的假信号。',
+    sketch: '空白、单加氧化剂、单加催化剂等四组对照，排除捕获剂自身氧化带来的假信号。',
     author,
     devices: ['epr'],
     created: '2026-09-16',

@@ -145,7 +145,7 @@ export const news: readonly ArticleSeed[] = [
   },
   {
     rid: 'news-test-first',
-    title: '高校客户“先测后付”使用说明',
+    title: '“先测后付”使用说明（高校与个人）',
     sketch: '学生、教师与个人客户在信用额度内先检测、后结算；账单确认后再开票付款。',
     author: '客户服务组',
     devices: [],

@@ -15,7 +15,7 @@ export const bannerSeeds = [
   {
     img: '/upload/img/banner-battery.svg',
     title: '电池材料专区',
-    description: '正极材料五项合一表征，同一批样品在各机台之间流转，报告统一编号。',
+    description: '正极材料五项合一表征，同一批样品在各仪器之间流转，报告统一编号。',
     redirect: 'area-cathode',
   },
   {

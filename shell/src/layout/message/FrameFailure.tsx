@@ -23,7 +23,8 @@ export function FrameFailure({ text, action, onRetry }: FrameFailureProps) {
           {action}
         </Button>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          报修时请提供：{['portal_shell', window.__portal?.manifest.request].filter(Boolean).join(' · ')}
+          反馈问题时请提供编号：
+          {['portal_shell', window.__portal?.manifest.request].filter(Boolean).join(' · ')}
         </Typography>
       </Stack>
     </PageColumn>
