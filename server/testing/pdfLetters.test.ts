@@ -209,7 +209,7 @@ const documents: Readonly<Record<string, Draw>> = {
           ],
           sources: { cash_fen: 0, bonus_fen: 0, credit_fen: 0 },
           available: { cash_fen: 0, bonus_fen: 0 },
-          payments: [{ at: created, label: words, amount_fen: 1 }],
+          payments: [{ at: created, label: words, group: words, amount_fen: 1 }],
         },
         made: at,
         member: party(words),

@@ -40,6 +40,20 @@ test('a billed order shows its statement with its corrections, the end of the re
   );
 });
 
+test('payments of several payers name who paid', async () => {
+  const at = '2026-11-20T02:00:00Z';
+  open({
+    ...unpaid,
+    payments: [
+      { at, label: '结算单付款', group: '材料课题组', amount_fen: 3_000 },
+      { at, label: '结算单付款（赠送金）', group: null, amount_fen: 1_000 },
+    ],
+  });
+  const shown = await panel();
+  expect(await shown.findByText(/结算单付款 · 社群「材料课题组」 ¥30.00/)).toBeInTheDocument();
+  expect(shown.getByText(/结算单付款（赠送金） · 本人 ¥10.00/)).toBeInTheDocument();
+});
+
 test('a statement is downloaded as PDF, also when it is paid', async () => {
   const downloads = recordDownloads();
   const { visitor, server } = openOrder({ state: 'paid' }, [], 0, statement({ state: 'paid', can: [] }));

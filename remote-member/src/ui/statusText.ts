@@ -26,7 +26,7 @@ const statusTexts: Partial<Record<OrderState, StatusText>> = {
   delivered: { text: '数据已交付，请下载并核对。', byMember: true },
   billed: { text: '结算单已出具，请核对并确认；逾期将自动确认。', byMember: true },
   disputed: { text: '异议处理中，客户经理将尽快与您联系。', byMember: false },
-  unpaid: { text: '账单已确认，请用余额支付，或转账后上传凭证。', byMember: true },
+  unpaid: { text: '结算单已确认，请用余额支付，或转账后上传凭证。', byMember: true },
   paid: { text: '款项已结清，数据可随时下载。', byMember: false },
   closed: { text: '订单已完成。需要再次检测时，可以用同样的项目和选项再来一单。', byMember: false },
   cancelled: { text: '订单已取消。需要时可以用同样的项目和选项再来一单。', byMember: false },

@@ -1,5 +1,11 @@
 import type { Data, Input, Statement } from '@portal/shared/contract';
-import { formatFen, formatInstant, statementActTable, statementStateLabels } from '@portal/shared/rules';
+import {
+  formatFen,
+  formatInstant,
+  paymentText,
+  statementActTable,
+  statementStateLabels,
+} from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
 import { fenOf } from './amount';
 import { approvalLine } from './approval';
@@ -111,7 +117,7 @@ function detailLines(statement: Statement & { readonly member: string }): string
         `明细　${order_code}　${name}　${formatFen(amount_fen)}${detail && `　${detail}`}`,
     ),
     ...payments.map(
-      ({ at, label, amount_fen }) => `付款　${formatInstant(at)}　${label}　${formatFen(amount_fen)}`,
+      (one) => `付款　${formatInstant(one.at)}　${paymentText(one, payments)}　${formatFen(one.amount_fen)}`,
     ),
     ...events.map(
       ({ at, act, note }) =>

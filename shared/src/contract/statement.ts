@@ -69,6 +69,8 @@ const payment = z
     at: happened,
     /** How the money moved, such as 结算单付款. */
     label: z.string(),
+    /** Name of the group that paid, or to which it was returned; null for the member. */
+    group: z.string().nullable(),
     /** Negative for a refund. */
     amount_fen: fen,
   })

@@ -27,3 +27,15 @@ export function arrivalText(arrived_fen: number, reported_fen: number): string {
   if (difference === 0) return arrived;
   return `${arrived}，${formatFen(Math.abs(difference))} ${difference < 0 ? '少于' : '多于'}申报`;
 }
+
+interface NamedPayment {
+  readonly label: string;
+  /** Name of the group that paid; null for the member. */
+  readonly group: string | null;
+}
+
+/** Returns how a payment of a statement was made, and by whom when groups paid too. */
+export function paymentText({ label, group }: NamedPayment, all: readonly NamedPayment[]): string {
+  if (group !== null) return `${label} · 社群「${group}」`;
+  return all.some((one) => one.group !== null) ? `${label} · 本人` : label;
+}

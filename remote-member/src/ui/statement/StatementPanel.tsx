@@ -2,7 +2,7 @@ import type { Statement } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
 import { lineAbove, Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
+import { formatFen, formatInstant, paymentText, statementActTable } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { StatementTransfers } from '../transfer/StatementTransfers';
 import { StatementActs } from './StatementActs';
@@ -143,10 +143,10 @@ function Amounts({ statement }: { readonly statement: Statement }) {
         合计　
         <Money fen={total_fen} strong />
       </span>
-      {payments.map(({ at, label, amount_fen }, index) => (
+      {payments.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: payments are append-only and have no key
         <Typography key={index} variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatInstant(at)} {label}　{formatFen(amount_fen)}
+          {formatInstant(one.at)} {paymentText(one, payments)}　{formatFen(one.amount_fen)}
         </Typography>
       ))}
       {isConfirmed(statement) && (

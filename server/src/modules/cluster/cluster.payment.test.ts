@@ -133,8 +133,23 @@ test('a payment above the amount of approval reserves the money until a manager 
     error: 'cluster_act_refused',
     msg: expect.stringMatching(/^该付款已付款（.+，2026-\d\d-\d\d \d\d:\d\d）$/),
   });
-  expect(await bills.read(group.member, statement)).toMatchObject({ state: 'paid', owed_fen: 0 });
+  const read = await bills.read(group.member, statement);
+  expect(read).toMatchObject({ state: 'paid', owed_fen: 0 });
+  const { name } = (await groups.as(group.owner, 'auth/cluster/detail', { rid: group.rid })).data;
+  expect(new Set(read.payments.map((one) => one.group))).toEqual(new Set([name, null]));
   expect(await waiting()).toEqual([]);
+});
+
+test('a group that has too little is named by the refusal', async () => {
+  const { group, statement, available } = await scene();
+  const { name } = (await groups.as(group.owner, 'auth/cluster/detail', { rid: group.rid })).data;
+  const emptied = { rid: group.rid, account: 'cash', amount_fen: (await available()) ?? 0 } as const;
+  await groups.as(group.owner, 'auth/cluster/withdraw', emptied);
+  const split = { by: 'percent' as const, payers: [{ cluster_rid: group.rid, share: 10_000 }] };
+  expect(await groups.as(group.member, 'auth/statement/pay', { rid: statement, split })).toMatchObject({
+    error: 'balance_short',
+    msg: `[付款方]社群「${name}」余额不足，请减少该社群的付款，或联系社群管理员`,
+  });
 });
 
 test('a payment that is declined, withdrawn or expired, or whose member is removed, reserves nothing', async () => {

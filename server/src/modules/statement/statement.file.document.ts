@@ -1,5 +1,5 @@
 import type { Statement } from '@portal/shared/contract';
-import { formatFen, formatInstant, statementStateLabels } from '@portal/shared/rules';
+import { formatFen, formatInstant, paymentText, statementStateLabels } from '@portal/shared/rules';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { drawDocumentHead, drawHeading, drawNote, drawSum } from '../pdf/pdf.head.document';
@@ -99,7 +99,7 @@ function drawPayments(pdf: Pdf, { state, sources, payments, paid_fen, owed_fen }
     drawTable(
       pdf,
       paymentColumns,
-      payments.map(({ at, label, amount_fen }) => [formatInstant(at), label, formatFen(amount_fen)]),
+      payments.map((one) => [formatInstant(one.at), paymentText(one, payments), formatFen(one.amount_fen)]),
     );
   drawSum(pdf, `已付　${formatFen(paid_fen)}　　待付　${formatFen(owed_fen)}`);
 }

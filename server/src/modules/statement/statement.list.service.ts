@@ -1,6 +1,7 @@
 import type { Data, Parsed, Statement } from '@portal/shared/contract';
 import { type Actor, possibleStatementActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { findClusters } from '../cluster/cluster.repo';
 import { balances } from '../ledger/ledger.balance.service';
 import { listOwnOrders } from '../order/order.list.service';
 import { memberLabels } from '../user/user.repo';
@@ -71,7 +72,11 @@ export async function statementDetail(tx: Tx, row: StatementRow, actor: Actor): 
     cash_fen: found.get('cash')?.available ?? 0,
     bonus_fen: found.get('bonus')?.available ?? 0,
   };
-  const facts = { orders, lines, total_fen: totalOf(lines), money, can, available };
+  const payers = await findClusters(tx, [
+    ...new Set(money.payments.flatMap(({ payer }) => (payer === '' ? [] : payer))),
+  ]);
+  const groups = new Map(payers.map(({ rid, name }) => [rid, name]));
+  const facts = { orders, lines, total_fen: totalOf(lines), money, can, available, groups };
   return presentStatement(row, { ...facts, events: await eventsOf(tx, row.rid) });
 }
 

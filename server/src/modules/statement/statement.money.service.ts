@@ -31,6 +31,8 @@ export interface StatementMoney {
 interface StatementPayment {
   readonly at: Date;
   readonly label: string;
+  /** Key of the group that paid, or to which it was returned; empty for the member. */
+  readonly payer: string;
   readonly amount_fen: number;
 }
 
@@ -107,6 +109,7 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
     payments: payments.map((one) => ({
       at: one.at,
       label: transferKinds[one.kind].label,
+      payer: payerOf(one),
       amount_fen: signed(one),
     })),
   };

@@ -5,6 +5,7 @@ import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireSeen } from '../../http/seen';
 import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.service';
+import { findClusters } from '../cluster/cluster.repo';
 import { paymentTransfer } from '../cluster/cluster.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { PlainMove } from '../ledger/ledger.move.rules';
@@ -22,6 +23,8 @@ interface Payment {
   readonly amount_fen: number;
   /** A payment from a group: its key, and whether it waits for a manager, so that its amount is only reserved. */
   readonly opened?: OpenedPayment;
+  /** The group's name, for refusals. */
+  readonly name?: string;
 }
 
 const ownerOf = ({ user_rid }: StatementRow): Owner => ({ kind: 'member', rid: user_rid });
@@ -53,7 +56,9 @@ export async function payOwnStatement(
     else {
       const share = { cluster_rid: one.cluster_rid, statement_rid: rid, amount_fen: part };
       const opened = await openPayment(tx, share, by);
-      payments.push({ payer: { kind: 'group', rid: one.cluster_rid }, amount_fen: part, opened });
+      const [group] = await findClusters(tx, [one.cluster_rid]);
+      const payer: Owner = { kind: 'group', rid: one.cluster_rid };
+      payments.push({ payer, amount_fen: part, opened, name: group?.name ?? '' });
     }
   }
   const paid = await payStatement(tx, statement, payments, by.at);
@@ -91,13 +96,13 @@ export async function payStatement(
   const refs = payments.flatMap(({ payer }) => sources.map((kind) => ({ owner: payer, kind })));
   const locked = await lockBalances(tx, [...refs, { owner: credit, kind: 'credit' }]);
   const attempt = newRid();
-  const moves = payments.flatMap(({ payer, amount_fen, opened }, index) => {
+  const moves = payments.flatMap(({ payer, amount_fen, opened, name }, index) => {
     const free = sources.map((kind, place) => ({
       kind,
       available: Math.max(0, locked[index * sources.length + place]?.available ?? 0),
     }));
     const id = opened ? paymentTransfer(opened.rid) : `statement:${statement.rid}:pay:${attempt}:${index}`;
-    return partMoves(amount_fen, free, payer).map(
+    return partMoves(amount_fen, free, name).map(
       (part): PlainMove => ({
         id: `${id}:${part.kind}`,
         kind: part.kind === 'cash' ? 'statement_by_cash' : 'statement_by_bonus',
@@ -117,11 +122,11 @@ export async function payStatement(
 const sources = ['cash', 'bonus'] as const;
 
 /** Divides an amount over accounts. What a group has is not told: plain members do not see it. */
-function partMoves(amount: number, free: readonly Available[], { kind }: Owner) {
+function partMoves(amount: number, free: readonly Available[], group: string | undefined) {
   const { parts, missing } = drawFrom(amount, free);
   if (missing > 0)
     throw refuse('balance_short', {
-      msg: kind === 'group' ? reasons.clusterShort : reasons.balanceShortOf(missing, free),
+      msg: group !== undefined ? reasons.clusterShort(group) : reasons.balanceShortOf(missing, free),
     });
   return parts;
 }

@@ -40,7 +40,12 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
 /** Returns a statement with its lines, payments and history. */
 export function presentStatement(
   row: StatementRow,
-  parts: StatementParts & Pick<Statement, 'available'> & { readonly events: readonly StatementEventRow[] },
+  parts: StatementParts &
+    Pick<Statement, 'available'> & {
+      readonly events: readonly StatementEventRow[];
+      /** Names of the groups that paid, by their keys. */
+      readonly groups: ReadonlyMap<string, string>;
+    },
 ): Statement {
   const codes = new Map(parts.orders.map(({ rid, code }) => [rid, code]));
   return {
@@ -56,9 +61,10 @@ export function presentStatement(
     sources: parts.money.sources,
     available: parts.available,
     invoiceable_fen: parts.money.paid_cash_fen - row.invoiced_fen,
-    payments: parts.money.payments.map(({ at, label, amount_fen }) => ({
+    payments: parts.money.payments.map(({ at, label, payer, amount_fen }) => ({
       at: at.toISOString(),
       label,
+      group: payer === '' ? null : (parts.groups.get(payer) ?? ''),
       amount_fen,
     })),
     events: parts.events.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note })),
