@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import type { Order, OrderItem, Statement } from '@portal/shared/contract';
-import { Panel, PricedLine, PriceTotals, plainList, useFolded } from '@portal/shared/parts';
+import { Panel, PricedLine, PriceTotals, plainList, useFolded, written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function Items({ order }: { readonly order: Order }) {
         {statement.data && <Billed order={order} statement={statement.data} />}
       </PriceTotals>
       {order.message && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', ...written }}>
           备注：{order.message}
         </Typography>
       )}

@@ -20,6 +20,7 @@ import { RawPanel } from './raw/RawPanel';
 import { Sample } from './Sample';
 import { StateAnnouncement } from './StateAnnouncement';
 import { Timeline } from './Timeline';
+import { TimePanel } from './time/TimePanel';
 
 /** A loaded order. */
 export function OrderView({ order }: { readonly order: Order }) {
@@ -51,6 +52,7 @@ export function OrderView({ order }: { readonly order: Order }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <NextStep order={order} />
         <Progress order={order} />
+        <TimePanel order={order} />
         {asks && quotation}
         <ResultsPanel order={order} />
         <OrderStatement order={order} />

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@portal/shared/contract';
-import { Panel, plainList, useFolded } from '@portal/shared/parts';
+import { Panel, plainList, useFolded, written } from '@portal/shared/parts';
 import { formatInstant, orderActTable, orderStateLabels } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 
@@ -25,7 +25,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
               {orderActTable[entry.act].label}
             </Typography>
             {entry.note && (
-              <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" sx={{ mt: 0.5, ...written }}>
                 {entry.note}
               </Typography>
             )}

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { Alert } from '@portal/shared/extras';
 import { Form, fieldsOf, SubmitButton, text, useForm } from '@portal/shared/form';
-import { Panel } from '@portal/shared/parts';
+import { Panel, written } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
 import { formatInstant, texts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
@@ -32,13 +32,13 @@ function State({ promoter }: Pick<Promotion, 'promoter'>) {
   switch (promoter?.state) {
     case 'waiting':
       return (
-        <Alert severity="info">
+        <Alert severity="info" sx={written}>
           申请已于 {formatInstant(promoter.applied)} 提交，审核后会通知您。推广渠道：{promoter.channel}
         </Alert>
       );
     case 'refused':
       return (
-        <Alert severity="error">
+        <Alert severity="error" sx={written}>
           申请未通过，可以修改后重新申请。
           <br />
           原因：{promoter.note}
@@ -46,7 +46,7 @@ function State({ promoter }: Pick<Promotion, 'promoter'>) {
       );
     case 'ended':
       return (
-        <Alert severity="warning">
+        <Alert severity="warning" sx={written}>
           推广已结束，链接不再生效；已获得的返利仍可提现。
           <br />
           原因：{promoter.note}

@@ -125,7 +125,7 @@ test('cancelling a booked time says what becomes of the order', async () => {
   const { visitor } = open();
   await visitor.click(await screen.findByRole('button', { name: '取消 M20261121-000001' }));
   const dialog = within(await screen.findByRole('dialog', { name: '取消机时' }));
-  expect(dialog.getByText(/订单 D1 保留，客服会与您另约机时/)).toBeInTheDocument();
+  expect(dialog.getByText(/订单 D1 保留，可在订单页重新预约/)).toBeInTheDocument();
 });
 
 test('a wait is listed and can be given up', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Chip } from '@portal/shared/extras';
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, written } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -31,7 +31,7 @@ export function ListRow(props: ListRowProps) {
   const { label, rid, title, state, marks, note, problem, acts, inPanel = false, children } = props;
   return (
     <Box component="li" aria-label={label} data-rid={rid} sx={inPanel ? panelRow : paperRow}>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, ...written, typography: 'body2' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
           <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {title}

@@ -3,7 +3,7 @@ import { member } from '../factories';
 import { place } from '../foreign/attempt';
 import { order, orderInput, plan, send } from '../orders';
 import { postRequirement, quoteRequirement } from '../quotations';
-import { held, wish } from '../reservations';
+import { booked, held, wish } from '../reservations';
 import { deliveredSample, storedSample } from '../samples';
 import { protocolOf, signingCode } from '../signatures';
 import { type Act, act, type Scene, tried, upload } from './scene';
@@ -115,6 +115,11 @@ export function labActs(scene: Scene): Act[] {
     act('auth/sampling/add', () => ({ ...place, date: '2026-12-01', time: '10:30-12:30' })),
     act('auth/reservation/add', () => wish(on('04'))),
     act('auth/reservation/move', () => ({ rid: its.reservation_rid, ...on('05') })),
+    act('auth/reservation/rebook', async () => {
+      const time = await booked(t, who, wish(on('07')));
+      await t.call('auth/reservation/cancel', { rid: time.rid }, { token: who.token });
+      return { rid: time.rid, ...on('09') };
+    }),
     act('auth/reservation/wait', async () => {
       await held(t, await member(t.db), on('08'));
       return wish(on('08'));

@@ -1,4 +1,6 @@
 import { limits } from '@portal/shared/rules';
+import { eq } from 'drizzle-orm';
+import { reservations } from '../../src/modules/reservation/reservation.table';
 import { member, newcomer } from '../factories';
 import { order } from '../orders';
 import { booked, held, hold, hourly, orderTime, wish } from '../reservations';
@@ -40,6 +42,12 @@ const cancelled = async () => {
   await call('auth/reservation/cancel', { rid });
   return { rid, code };
 };
+/** Books an hour for an order and cancels it. */
+const cancelledTime = async () => {
+  const time = await booked(t, who, freeHour());
+  await call('auth/reservation/cancel', { rid: time.rid });
+  return time;
+};
 const unknown = { code: 'none' };
 const note = '仪器故障';
 const onsite = { device_rid: hourly.device_rid, instrument: hourly.code };
@@ -73,6 +81,29 @@ export const reservationRefusals = {
     reservation_act_refused: async () => {
       const { rid } = await cancelled();
       return call('auth/reservation/move', { rid, ...freeHour() });
+    },
+  },
+  'auth/reservation/rebook': {
+    not_found: () => call('auth/reservation/rebook', { ...missing, ...freeHour() }),
+    operation_not_permitted: async () => {
+      const { rid } = await cancelledTime();
+      await t.db.transaction((tx) =>
+        tx.update(reservations).set({ alone: true }).where(eq(reservations.rid, rid)),
+      );
+      return call('auth/reservation/rebook', { rid, ...freeHour() });
+    },
+    reservation_unavailable: async () => {
+      const { rid } = await cancelledTime();
+      return call('auth/reservation/rebook', { rid, ...atNight() });
+    },
+    reservation_act_refused: async () => {
+      const { rid } = await booked(t, who, freeHour());
+      return call('auth/reservation/rebook', { rid, ...freeHour() });
+    },
+    order_act_refused: async () => {
+      const { rid, order } = await booked(t, who, freeHour());
+      await call('auth/order/cancel', { rid: order.rid, reason: '不做了' });
+      return call('auth/reservation/rebook', { rid, ...freeHour() });
     },
   },
   'auth/reservation/cancel': {

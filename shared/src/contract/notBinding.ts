@@ -69,6 +69,7 @@ export const notBinding = {
     'auth/protocol/code',
     'auth/reservation/add',
     'auth/reservation/move',
+    'auth/reservation/rebook',
     'auth/reservation/wait',
     'auth/sample/keep',
     'auth/sample4recycle/add',

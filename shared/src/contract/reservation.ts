@@ -128,6 +128,25 @@ export const reservationEndpoints = {
     example: { rid: 'k3v9x0q2', starts: wish.starts, ends: wish.ends },
     data: reservation,
   }),
+  'auth/reservation/rebook': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: [...shows.times, ...shows.orders, ...shows.notices],
+    idempotent: true,
+    errors: [
+      'not_found',
+      'operation_not_permitted',
+      'reservation_unavailable',
+      'reservation_act_refused',
+      'order_act_refused',
+    ],
+    summary: 'Books other time of the same length for the order of a cancelled reservation',
+    input: z
+      .strictObject({ rid: rid('reservation'), instrument_rid: rid('instrument').optional(), ...range })
+      .refine(isForward, backward),
+    example: { rid: 'k3v9x0q2', starts: wish.starts, ends: wish.ends },
+    data: reservation,
+  }),
   'auth/reservation/cancel': endpoint({
     access: 'member',
     scope: 'closed',

@@ -1,5 +1,6 @@
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { written } from './style';
 
 interface FactListProps {
   /** Number of columns on wide screens; default 1. */
@@ -46,5 +47,5 @@ const list = {
   rowGap: 1,
   '& > div': { display: 'grid', gridTemplateColumns: '4em minmax(0, 1fr)', columnGap: 2 },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& dd': { m: 0, ...written },
 } as const;

@@ -47,6 +47,7 @@ export {
   tapArea,
   typedText,
   visuallyHidden,
+  written,
 } from './style';
 export { type TabLink, TabLinks } from './TabLinks';
 export { Trail, type TrailStep } from './Trail';

@@ -51,3 +51,6 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
+
+/** What people have written: its line breaks are kept, and a long word does not widen the page. */
+export const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

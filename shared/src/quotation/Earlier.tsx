@@ -1,5 +1,5 @@
 import { call, query } from '@portal/shared/api';
-import { cursorPages, LoadMore, lineAbove, plainList } from '@portal/shared/parts';
+import { cursorPages, LoadMore, lineAbove, plainList, written } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Money, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -67,11 +67,7 @@ function Row({ quotation }: { readonly quotation: QuotationRow }) {
         <Typography variant="body2">
           {code} · 第 {revision} 版 · <Money fen={due_fen} />
         </Typography>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-        >
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', ...written }}>
           {formatInstant(created)} 出具{reason && ` · ${reason}`}
         </Typography>
       </Box>

@@ -1,4 +1,4 @@
-import { line } from '@portal/shared/parts';
+import { line, written } from '@portal/shared/parts';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function EndedLine({ quotation, ordered_fen, earlier }: EndedLineProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <QuotationChip state={state} />
-        <Typography variant="body2" sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ flex: '1 1 260px', minWidth: 0, ...written }}>
           报价单 {code}：
           {state === 'accepted' ? (
             <>
@@ -46,4 +46,4 @@ export function EndedLine({ quotation, ordered_fen, earlier }: EndedLineProps) {
   );
 }
 
-const why = { display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' } as const;
+const why = { display: 'block', color: 'text.secondary' } as const;

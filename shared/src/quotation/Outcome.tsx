@@ -1,5 +1,6 @@
 import type { Quotation } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
+import { written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, type QuotationState } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
@@ -36,7 +37,7 @@ export function Outcome({ quotation }: { readonly quotation: Quotation }) {
   const { state, target } = quotation;
   if (state === 'open') return null;
   return (
-    <Alert variant="outlined" severity={severities[state]} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+    <Alert variant="outlined" severity={severities[state]} sx={{ mt: 2, ...written }}>
       {texts[state](quotation)}
       {state === 'accepted' && target.kind === 'requirement' && (
         <Box sx={{ mt: 1 }}>

@@ -1,5 +1,5 @@
 import type { Quotation } from '@portal/shared/contract';
-import { Panel, PricedLine, PriceTotals, plainList, useFolded } from '@portal/shared/parts';
+import { Panel, PricedLine, PriceTotals, plainList, useFolded, written } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function QuotationPanel({ quotation, earlier }: QuotationPanelProps) {
       {showAll}
       <PriceTotals {...quotation} />
       {note && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', ...written }}>
           说明：{note}
         </Typography>
       )}

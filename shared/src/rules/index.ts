@@ -274,6 +274,7 @@ export {
   holdMinutes,
   hoursOfMinutes,
   hourUnit,
+  mayRebook,
   offerMinutes,
   type ReservationAct,
   type ReservationState,

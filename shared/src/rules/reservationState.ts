@@ -78,3 +78,21 @@ export const booksTime = ({ type_id, unit }: { readonly type_id: number; readonl
 
 /** Returns the hours that are paid for reservations of so many minutes together: begun hours count. */
 export const hoursOfMinutes = (minutes: number): number => Math.ceil(minutes / 60);
+
+/** What decides whether other time can be booked in place of cancelled time. */
+interface Rebooked {
+  /** Hours that the order has of the service. */
+  readonly ordered: number;
+  /** Minutes of each reservation of these hours, with its state. */
+  readonly reservations: readonly { readonly state: ReservationState; readonly minutes: number }[];
+  /** Minutes of the cancelled reservation. */
+  readonly minutes: number;
+}
+
+/** Returns whether the hours of an order have room for a cancelled reservation: time that was missed is used up. */
+export function mayRebook({ ordered, reservations, minutes }: Rebooked): boolean {
+  const used = reservations
+    .filter(({ state }) => state === 'booked' || state === 'done' || state === 'missed')
+    .reduce((sum, one) => sum + one.minutes, 0);
+  return used + minutes <= ordered * 60;
+}

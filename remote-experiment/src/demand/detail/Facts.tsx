@@ -1,5 +1,5 @@
 import type { Requirement } from '@portal/shared/contract';
-import { Fact, FactList, Panel } from '@portal/shared/parts';
+import { Fact, FactList, Panel, written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { FileButton } from '../message/FileButton';
@@ -9,7 +9,7 @@ export function Facts({ requirement }: { readonly requirement: Requirement }) {
   const { code, content, device, file, name, phone, email, company } = requirement;
   return (
     <Panel title="需求内容">
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={written}>
         {content}
       </Typography>
       {file && <FileButton code={code} file={file} />}

@@ -1,6 +1,6 @@
 import { call, isRefused } from '@portal/shared/api';
 import { Form, fieldsOf, optional, type Sending, SubmitButton, text, useForm } from '@portal/shared/form';
-import { type Attachment, CopyButton, useAttachments } from '@portal/shared/parts';
+import { type Attachment, CopyButton, useAttachments, written } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { limits, requiredMessage, texts } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
@@ -74,7 +74,7 @@ function Unsent() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         以下留言没有发送：
       </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={written}>
         {words}
       </Typography>
       <CopyButton text={words} what="留言" />

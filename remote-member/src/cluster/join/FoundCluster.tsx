@@ -1,4 +1,4 @@
-import { lineAbove, useLazyDialog } from '@portal/shared/parts';
+import { lineAbove, useLazyDialog, written } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { clusterPath, joinedPath } from '../clusterPath';
@@ -13,7 +13,11 @@ export function FoundCluster({ cluster }: { readonly cluster: FoundClusterRow })
     <Box component="li" aria-label={name} sx={row}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        {intro && <Typography variant="body2">{intro}</Typography>}
+        {intro && (
+          <Typography variant="body2" sx={written}>
+            {intro}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {code} · 群主 {owner} · {members} 人
         </Typography>

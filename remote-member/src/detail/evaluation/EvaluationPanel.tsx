@@ -7,6 +7,7 @@ import {
   plainList,
   useFolded,
   useLazyDialog,
+  written,
 } from '@portal/shared/parts';
 import { evaluationStateLabels, formatPoints } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
@@ -78,7 +79,7 @@ function Decision({ evaluation: { state, reason } }: { readonly evaluation: Eval
       severity={state === 'waiting' ? 'info' : 'warning'}
       variant="outlined"
       role="note"
-      sx={{ mb: 1.5 }}
+      sx={{ mb: 1.5, ...written }}
     >
       {text}
     </Alert>

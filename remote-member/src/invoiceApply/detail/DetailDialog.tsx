@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
+import { written } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { formatInstant, invoiceApplyActTable } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
@@ -96,7 +97,7 @@ function Next({ apply: { state, reason, events, changed } }: { readonly apply: D
   } as const;
   const [severity, text] = texts[state];
   return (
-    <Alert severity={severity} variant="outlined">
+    <Alert severity={severity} variant="outlined" sx={written}>
       {text}
       {withdrawn && `${invoiceApplyActTable.redWithdraw.label}：${withdrawn.note || '原发票继续有效'}`}
     </Alert>

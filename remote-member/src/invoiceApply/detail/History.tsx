@@ -1,5 +1,5 @@
 import type { Data } from '@portal/shared/contract';
-import { plainList } from '@portal/shared/parts';
+import { plainList, written } from '@portal/shared/parts';
 import { formatInstant, invoiceApplyActTable } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 
@@ -16,7 +16,7 @@ export function History({ events }: { readonly events: readonly Event[] }) {
       sx={{ ...plainList, typography: 'body2', display: 'grid', gap: 0.75 }}
     >
       {[...events].reverse().map(({ act, by, at, note }) => (
-        <Box component="li" key={`${at} ${act}`} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="li" key={`${at} ${act}`} sx={written}>
           <Box component="time" dateTime={at} sx={{ color: 'text.secondary', mr: 1 }}>
             {formatInstant(at)}
           </Box>

@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { lineAbove, Panel, plainList, useFolded } from '@portal/shared/parts';
+import { lineAbove, Panel, plainList, useFolded, written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, formatInstant, paymentText, statementActTable } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
@@ -69,7 +69,7 @@ function Explanation({
       )}
       {waiting_fen > 0 && <WaitingForGroup fen={waiting_fen} />}
       {spoken && (
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', ...written }}>
           {statementActTable[spoken.act].label}（{formatInstant(spoken.at)}）：{spoken.note}
         </Typography>
       )}

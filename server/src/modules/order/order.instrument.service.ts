@@ -1,4 +1,5 @@
 import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { mayRebook, type OrderState, orderActTable } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
@@ -6,11 +7,13 @@ import { presentInstrument } from '../instrument/instrument.present';
 import { findInstruments, findUses } from '../instrument/instrument.repo';
 import { instrumentByCode } from '../instrument/instrument.service';
 import type { By } from '../instrument/instrument.staff.service';
+import { minutesBetween } from '../instrument/instrument.time.rules';
+import { ownReservation } from '../reservation/reservation.change.service';
 import { presentAll } from '../reservation/reservation.list.service';
 import { bookArranged, isHourly } from '../reservation/reservation.order.service';
-import { reservationsOfOrder } from '../reservation/reservation.repo';
+import { type ReservationRow, reservationsOfOrder } from '../reservation/reservation.repo';
 import { showToStaff } from '../reservation/reservation.staff.service';
-import { itemsOf } from './order.repo';
+import { itemsOf, lockOrder } from './order.repo';
 import { ownOrder } from './order.service';
 import { orderByCode } from './order.staff.service';
 
@@ -58,8 +61,57 @@ export async function bookByPhone(
   const instrument = await instrumentByCode(tx, input.instrument);
   const range = { starts: new Date(input.starts), ends: new Date(input.ends) };
   const wish = { ...range, instrument_rid: instrument.rid, alone: input.alone, item };
-  const booked = await bookArranged(tx, order, wish, at);
+  const booked = await bookArranged(tx, order, wish, { by: 'staff', at });
   const note = `${order.code} ${instrument.code}`;
   await audit(tx, { staff_rid, act: 'reservation.book', target: booked.code, note, at });
   return showToStaff(tx, booked, at);
+}
+
+/**
+ * Books other time of the same length in place of a cancelled reservation of an order, as long as the order's hours have room for it.
+ * The order is locked, so that of two requests one is refused.
+ */
+export async function rebook(
+  tx: Tx,
+  user_rid: string,
+  input: Parsed<'auth/reservation/rebook'>,
+  at: Date,
+): Promise<ReservationRow> {
+  const before = await ownReservation(tx, user_rid, input.rid);
+  const order = await lockOrder(tx, before.order_rid ?? '');
+  if (before.state !== 'cancelled' || !order)
+    throw refuse('reservation_act_refused', { msg: reasons.reservationNotCancelled });
+  if (!underway.includes(order.state)) throw refuse('order_act_refused', { msg: reasons.orderEnded });
+  const items = (await itemsOf(tx, [order.rid])).filter((one) => one.device_rid === before.device_rid);
+  const [item] = items;
+  if (!item) throw refuse('reservation_act_refused', { msg: reasons.reservationHoursBooked });
+  await requireRoom(tx, { order_rid: order.rid, items, before });
+  const range = { starts: new Date(input.starts), ends: new Date(input.ends) };
+  const minutes = minutesBetween(before);
+  if (minutesBetween(range) !== minutes)
+    throw refuse('invalid_input', { fields: { ends: reasons.reservationLength } });
+  const { alone } = before;
+  const wish = { ...range, instrument_rid: input.instrument_rid ?? before.instrument_rid, alone, item };
+  return bookArranged(tx, order, wish, { by: 'member', at });
+}
+
+/** States in which the work on an order is not done. */
+const underway: readonly OrderState[] = orderActTable.reprice.from;
+
+interface Room {
+  readonly order_rid: string;
+  readonly items: readonly { readonly count: number }[];
+  readonly before: ReservationRow;
+}
+
+async function requireRoom(tx: Tx, { order_rid, items, before }: Room): Promise<void> {
+  const all = (await reservationsOfOrder(tx, order_rid)).filter(
+    (one) => one.device_rid === before.device_rid,
+  );
+  const room = mayRebook({
+    ordered: items.reduce((sum, { count }) => sum + count, 0),
+    reservations: all.map((one) => ({ state: one.state, minutes: minutesBetween(one) })),
+    minutes: minutesBetween(before),
+  });
+  if (!room) throw refuse('reservation_act_refused', { msg: reasons.reservationHoursBooked });
 }

@@ -41,6 +41,21 @@ test('held hours become part of the order, and cancelling it frees them', async 
   expect(await freeOn(t)).toMatchObject({ '08:30': 1, '13:30': 1, '14:30': 1 });
 });
 
+test('other time of the same length is booked in place of cancelled time, as long as the hours have room for it', async () => {
+  const time = await booked(t, who, at('08:30', '10:30'));
+  const { token } = who;
+  const again = (given: object) =>
+    t.call('auth/reservation/rebook', { rid: time.rid, ...at('13:30', '15:30'), ...given }, { token });
+  expect(await again({})).toMatchObject({ error: 'reservation_act_refused' });
+  await t.call('auth/reservation/cancel', { rid: time.rid }, { token });
+  expect((await again(at('13:30', '14:30'))).fields).toEqual({ ends: '时长须与原来相同' });
+  const rebooked = await again({});
+  expect(rebooked.data).toMatchObject({ state: 'booked', order: { rid: time.order.rid }, alone: false });
+  expect(await freeOn(t)).toMatchObject({ '08:30': 1, '13:30': 0, '14:30': 0 });
+  // The order has two hours, and both are booked.
+  expect(await again(at('16:30', '18:30'))).toMatchObject({ error: 'reservation_act_refused' });
+});
+
 test('instrument time is ordered without a sample, its delivery or its return', async () => {
   const item = await plan(t, who, hourly.device_rid, 2);
   expect(item.needs_sample).toBe(false);

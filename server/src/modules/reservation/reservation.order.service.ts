@@ -178,17 +178,19 @@ interface Arranged extends TimeRange {
   readonly alone: boolean;
 }
 
-/** Books a time for an order without a hold; the member is notified by text message. */
+/** Books a time for an order without a hold. Who did not do it is notified by text message. */
 export async function bookArranged(
   tx: Tx,
   order: Pick<OrderOfTime, 'rid' | 'code' | 'user_rid'>,
   { instrument_rid, item, alone, starts, ends }: Arranged,
-  at: Date,
+  { by, at }: { readonly by: 'member' | 'staff'; readonly at: Date },
 ): Promise<ReservationRow> {
   const [instrument] = await lockInstruments(tx, [instrument_rid]);
   if (!instrument) throw refuse('not_found', { noun: 'instrument' });
   await requireServes(tx, instrument, item.device_rid);
   const range = { starts, ends };
+  if (by === 'member' && alone && !(await mayOperate(tx, instrument, order.user_rid)))
+    throw notPermitted(item.name);
   requireBookable(await timetableOf(tx, instrument, range), range, at);
   await settle(tx, instrument, at);
   const row = await insertReservation(tx, {
@@ -208,6 +210,7 @@ export async function bookArranged(
     created: at,
   });
   if (!(await takeSeats(tx, instrument, row.rid, range))) throw unavailable(reasons.reservationTaken);
-  await notify(tx, order.user_rid, timeArranged(row, instrument), at);
+  const told = by === 'member' ? timeBooked : timeArranged;
+  await notify(tx, order.user_rid, told(row, instrument), at);
   return row;
 }

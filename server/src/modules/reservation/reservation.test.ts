@@ -105,7 +105,7 @@ test('a hold is moved and cancelled; its time is free at once', async () => {
   expect((await t.call('auth/reservation/move', to, { token })).data).toMatchObject({ state: 'held' });
   expect(await freeOn(t)).toMatchObject({ '08:30': 1, '09:30': 0, '10:30': 0, '11:30': 1 });
   const longer = await t.call('auth/reservation/move', { ...to, ends: lab('12:30') }, { token });
-  expect(longer.fields).toEqual({ ends: '改期后的时长须与原来相同' });
+  expect(longer.fields).toEqual({ ends: '时长须与原来相同' });
   expect((await t.call('auth/reservation/cancel', { rid }, { token })).status).toBe(200);
   expect(await t.call('auth/reservation/cancel', { rid }, { token })).toMatchObject({
     error: 'reservation_act_refused',

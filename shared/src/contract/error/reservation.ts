@@ -36,8 +36,10 @@ export const reservationReasons = {
     `距离开始不足 ${reservationNoticeHours} 小时，不能${reservationActTable[act].label}，请联系客户经理`,
   reservationNotBegun: (act: ReservationAct) => `机时尚未开始，不能${reservationActTable[act].label}`,
   reservationLapsed: (code: string) => `机时预约 ${code} 的保留时间已过，请重新选择时段`,
+  reservationNotCancelled: '只有已取消的机时可以重新预约',
+  reservationHoursBooked: '该订单的机时已约满，不能再预约',
   reservationMoved: '该机时预约刚刚发生了变化，请刷新后重试',
-  reservationLength: '改期后的时长须与原来相同',
+  reservationLength: '时长须与原来相同',
   reservationHours: (name: string, reserved: number, ordered: number) =>
     `「${name}」已选机时 ${reserved} 小时，与数量 ${ordered} 小时不一致`,
   reservationAlone: (name: string, reserved: number, ordered: number) =>

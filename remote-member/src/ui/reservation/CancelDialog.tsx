@@ -26,7 +26,8 @@ export function CancelDialog({ reservation, open, onClose }: CancelDialogProps) 
       onConfirm={() => cancel.mutate({ rid })}
     >
       {`${formatRange(reservation)} 将让给其他人，不能恢复。`}
-      {order && `订单 ${order.code} 保留，客服会与您另约机时；不再需要检测的，请到订单中取消订单。`}
+      {order &&
+        `订单 ${order.code} 保留，可在订单页重新预约同样时长的机时；不再需要检测的，请到订单中取消订单。`}
     </ConfirmDialog>
   );
 }

@@ -21,8 +21,9 @@ interface MoveDialogProps extends LazyDialogProps {
   readonly reservation: Reservation;
 }
 
-/** Moves a reservation to another free time of the same length, perhaps on another instrument of the service. */
+/** Moves a reservation, or books again in place of a cancelled one: another free time of the same length, perhaps on another instrument of the service. */
 export const MoveDialog = observer(function MoveDialog({ reservation, open, onClose }: MoveDialogProps) {
+  const words = reservation.state === 'cancelled' ? again : moving;
   const own = useOwnTime();
   const seen: Seen = { own: own.reservations, now: Date.now() + own.ahead, moving: reservation };
   const [chosen, setChosen] = useState<ChosenTime>();
@@ -34,10 +35,10 @@ export const MoveDialog = observer(function MoveDialog({ reservation, open, onCl
   };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby="move-title">
-      <DialogTitle id="move-title">机时改期</DialogTitle>
+      <DialogTitle id="move-title">{words.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="body2">
-          {`${reservation.device.name}，现约 ${rangeText(reservation)}。点选新的开始时间，时长不变。`}
+          {`${reservation.device.name}，${words.before} ${rangeText(reservation)}。点选新的开始时间，时长不变。`}
         </Typography>
         <TimeChooser device_rid={device_rid} seen={seen} chosen={chosen} onChoose={choose}>
           {() => null}
@@ -57,10 +58,10 @@ export const MoveDialog = observer(function MoveDialog({ reservation, open, onCl
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 220px' }}>
-          {chosen ? `改到 ${rangeText(chosen)}` : '还没有选择新的时间'}
+          {chosen ? `${words.to} ${rangeText(chosen)}` : '还没有选择新的时间'}
         </Typography>
         <Button color="inherit" onClick={onClose}>
-          暂不改期
+          {words.cancel}
         </Button>
         <Button
           variant="contained"
@@ -68,25 +69,46 @@ export const MoveDialog = observer(function MoveDialog({ reservation, open, onCl
           loading={move.isPending}
           onClick={() => chosen && !move.isPending && move.mutate(chosen)}
         >
-          确认改期
+          {words.confirm}
         </Button>
       </DialogActions>
     </Dialog>
   );
 });
 
+const moving = {
+  title: '机时改期',
+  before: '现约',
+  to: '改到',
+  cancel: '暂不改期',
+  confirm: '确认改期',
+  done: '已改到',
+};
+const again = {
+  title: '重新预约机时',
+  before: '原约（已取消）',
+  to: '约在',
+  cancel: '暂不预约',
+  confirm: '确认预约',
+  done: '已预约',
+};
+
 const isTaken = (error: unknown): error is CallError<'auth/reservation/move'> =>
-  isRefused(error, 'auth/reservation/move', 'reservation_unavailable');
+  isRefused(error, 'auth/reservation/move', 'reservation_unavailable') ||
+  isRefused(error, 'auth/reservation/rebook', 'reservation_unavailable');
 
 /** Moves the reservation; remembers a time that somebody else was faster to take. */
-function useMove({ rid }: Reservation, onMoved: () => void) {
+function useMove({ rid, state }: Reservation, onMoved: () => void) {
+  const cancelled = state === 'cancelled';
   const client = useQueryClient();
   const [refused, setRefused] = useState<{ time: InstrumentTime; reason: string }>();
   const move = useMutation({
     mutationFn: ({ instrument_rid, starts, ends }: InstrumentTime) =>
-      call('auth/reservation/move', { rid, instrument_rid, starts, ends }),
+      cancelled
+        ? call('auth/reservation/rebook', { rid, instrument_rid, starts, ends })
+        : call('auth/reservation/move', { rid, instrument_rid, starts, ends }),
     onSuccess: (moved) => {
-      notify.success(`已改到 ${rangeText(moved)}`);
+      notify.success(`${cancelled ? again.done : moving.done} ${rangeText(moved)}`);
       onMoved();
     },
     onError: (error, time) => {
