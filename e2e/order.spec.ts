@@ -136,7 +136,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await expect(main).toContainText(/D\d{8}-\d{6}/);
   const code = /D\d{8}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
   expect(code).not.toBe('');
-  await expect(main.getByText('待确认').first()).toBeVisible();
+  await expect(main.getByText('待寄样').first()).toBeVisible();
   await expect(main.getByRole('list', { name: '样品', exact: true }).getByRole('listitem')).toHaveCount(2);
 
   await test.step('the agreement is a PDF whose Chinese can be copied', async () => {
@@ -151,11 +151,12 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   });
 
   await test.step('the lab moves it on, and the member sees and is told', async () => {
-    await portal.staff('confirm', code);
     await portal.text(phone, code);
-    await page.reload();
-    await expect(main).toContainText('待寄样');
     await portal.staff('receive', code);
+    await portal.text(phone, '样品已收到');
+    await page.reload();
+    await expect(main).toContainText('与您锁定方案');
+    await portal.staff('confirm', code);
     await portal.staff('test', code);
     await expect(main).toContainText('检测中');
     const data = join(portal.dataDir, '衍射数据.csv');

@@ -50,7 +50,7 @@ export const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void
     await expect(dialogOf(page).getByText(/^第 2 行「样品形态」：没有“粉沫”/)).toBeVisible();
   },
   打印寄样标签: async (page) => {
-    await openOrder(page, 'submitted');
+    await openOrder(page, 'awaiting_sample');
     await page.getByRole('main').getByRole('button', { name: '打印寄样标签' }).click();
   },
   还款: (page) => press(page, '/member/prestore#credit', '还款'),

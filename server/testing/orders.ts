@@ -125,7 +125,7 @@ export interface Lab {
   acts(code: string, ...acts: OrderAct[]): Promise<void>;
   move(code: string, act: OrderAct, note?: string): Promise<Answer<'staff/order/move'>>;
   addData(code: string, name?: string): Promise<Answer<'staff/order/file'>>;
-  /** Takes a submitted order of an academic member, or of a service without a sample, to its delivery with one data file. */
+  /** Takes a new order of an academic member to its delivery with one data file. */
   deliver(code: string): Promise<void>;
   /** Bills delivered orders; throws when it is refused. */
   bill(...codes: string[]): Promise<Data<'staff/statement/add'>>;
@@ -150,7 +150,7 @@ export async function lab(t: TestApp, at = t.clock.now()): Promise<Lab> {
   const addData = (code: string, name = '测试数据.csv') =>
     send(t, 'staff/order/file', { code, kind: 'data' }, { name, bytes: '角度,强度\n10,120\n' }, token);
   const deliver = async (code: string) => {
-    await acts(code, 'confirm', 'receive', 'test');
+    await acts(code, 'receive', 'confirm', 'test');
     await addData(code);
     await acts(code, 'deliver');
   };

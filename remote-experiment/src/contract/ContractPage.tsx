@@ -84,7 +84,7 @@ function NoContracts({ filter: { kw, state }, any }: NoContractsProps) {
     return (
       <EmptyState
         title="还没有协议"
-        text="下单后自动生成协议，方案锁定后即可在线签署"
+        text="下单后自动生成协议，可在线签署，或下载签字后随样品寄出"
         action={
           <Button variant="contained" component={Link} to={paths.project()}>
             浏览服务项目

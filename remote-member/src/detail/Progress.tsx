@@ -18,7 +18,7 @@ export function Progress({ order }: { readonly order: Order }) {
   return (
     <Panel title="订单进度" aside={<DataBy order={order} />}>
       <Box sx={{ display: { md: 'none' } }}>
-        <Typography sx={{ fontWeight: 600 }}>{orderStateLabels[order.state]}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{orderStateLabels[steps[at]?.state ?? order.state]}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {order.state === 'cancelled' ? '订单到此结束' : `第 ${at + 1} / ${steps.length} 步`}
           {steps[at]?.at && ` · ${formatInstant(steps[at].at)}`}
@@ -47,7 +47,7 @@ function DataBy({ order }: { readonly order: Order }) {
     <Typography variant="body2" sx={{ ml: 'auto', color: 'text.secondary' }}>
       {expected
         ? `预计 ${expected} 出数据`
-        : `${sample_source === -1 ? '锁定方案' : '收样'}后约 ${turnaround_days} 个工作日出数据`}
+        : `${sample_source === -1 ? '锁定方案' : '收样并复核方案'}后约 ${turnaround_days} 个工作日出数据`}
     </Typography>
   );
 }
@@ -81,7 +81,7 @@ function Step({ step: { state, reached, current, at } }: { readonly step: Progre
       >
         {done && <Icon path={state === 'cancelled' ? icons.close : icons.check} size={14} />}
       </Box>
-      {orderStateLabels[state]}
+      {state === 'submitted' && !current ? '已提交' : orderStateLabels[state]}
       {at && (
         <Box component="time" dateTime={at} sx={date}>
           {formatInstant(at).slice(5)}

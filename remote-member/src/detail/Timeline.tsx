@@ -18,7 +18,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
         {shown.map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.act}`} sx={item}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {orderStateLabels[entry.state]}
+              {orderStateLabels[entry.act === 'confirm' ? 'confirmed' : entry.state]}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {people[entry.by]}

@@ -1,5 +1,5 @@
 import type { Order } from '@portal/shared/contract';
-import { expectedStates, type OrderState } from '@portal/shared/rules';
+import { expectedStates, type OrderState, progressStateOf } from '@portal/shared/rules';
 
 export interface ProgressStep {
   readonly state: OrderState;
@@ -14,18 +14,27 @@ export interface ProgressStep {
  * order that was signed, a dispute) is inserted where it occurs in the history.
  */
 export function progressSteps(
-  order: Pick<Order, 'state' | 'timeline' | 'sample_source' | 'enterprise'>,
+  order: Pick<Order, 'state' | 'timeline' | 'sample_source' | 'enterprise' | 'locked'>,
 ): ProgressStep[] {
   const passed = order.timeline.map((entry) => entry.state);
-  const states = expectedStates({ enterprise: order.enterprise, needsSample: order.sample_source !== -1 });
+  const { enterprise, locked, state: now } = order;
+  const needsSample = order.sample_source !== -1;
+  const states = expectedStates({ enterprise, needsSample });
   for (const [index, state] of passed.entries()) {
     if (states.includes(state) || state === 'cancelled') continue;
     const before = passed[index - 1];
     states.splice(before ? states.indexOf(before) + 1 : 0, 0, state);
   }
   // A cancelled order has no states after the one in which it was cancelled.
-  const at = order.state === 'cancelled' ? lastIndex(states, passed) : states.indexOf(order.state);
-  const since = (state: OrderState) => order.timeline.find((entry) => entry.state === state)?.at;
+  const at =
+    order.state === 'cancelled'
+      ? lastIndex(states, passed)
+      : states.indexOf(progressStateOf({ state: now, enterprise, needsSample, locked }));
+  // The lock of the plan leaves the state of a sample that was sent first.
+  const since = (state: OrderState) =>
+    order.timeline.find(
+      (entry) => entry.state === state || (state === 'confirmed' && entry.act === 'confirm'),
+    )?.at;
   const steps = states.map((state, index) => ({
     state,
     reached: index <= at,

@@ -7,7 +7,7 @@ export interface StatusText {
   readonly byMember: boolean;
 }
 
-type Ordered = Pick<OrderRow, 'state' | 'next' | 'due_fen'> & {
+type Ordered = Pick<OrderRow, 'state' | 'next' | 'due_fen' | 'locked'> & {
   readonly sample_source?: number;
   readonly enterprise?: boolean;
   readonly signed?: boolean;
@@ -18,10 +18,6 @@ const statusTexts: Partial<Record<OrderState, StatusText>> = {
   submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', byMember: false },
   confirmed: { text: '方案已锁定，请下载协议，签字后上传。', byMember: true },
   agreed: { text: '已收到签署的协议，正在为您安排下一步。', byMember: false },
-  received: {
-    text: `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对方案。`,
-    byMember: false,
-  },
   testing: { text: `正在检测，完成后 ${promiseHours.deliver} 小时内交付数据。`, byMember: false },
   delivered: { text: '数据已交付，请下载并核对。', byMember: true },
   billed: { text: '结算单已出具，请核对并确认；逾期将自动确认。', byMember: true },
@@ -31,6 +27,15 @@ const statusTexts: Partial<Record<OrderState, StatusText>> = {
   closed: { text: '订单已完成。需要再次检测时，可以用同样的项目和选项再来一单。', byMember: false },
   cancelled: { text: '订单已取消。需要时可以用同样的项目和选项再来一单。', byMember: false },
 };
+
+const inHours = `客户经理将在 ${promiseHours.call} 小时内致电`;
+
+/** The sample is at the lab: the call locks the plan, or checks once more one that was locked before. */
+function receivedText({ enterprise, locked }: Ordered): StatusText {
+  if (enterprise) return { text: `样品已收到，${inHours}，与您复核方案。`, byMember: false };
+  if (locked) return { text: '样品已收到，方案已锁定，即将开始检测。', byMember: false };
+  return { text: `样品已收到，${inHours}，与您锁定方案。`, byMember: false };
+}
 
 /** What is asked for while the sample is awaited, by its source; a signed agreement is not asked for again. */
 function awaitSampleText(source: number, signed: boolean): StatusText {
@@ -76,6 +81,7 @@ export function statusTextOf(order: Ordered): StatusText | undefined {
     return { text: '检测已完成。说说数据质量和服务，供其他人参考；也可以再来一单。', byMember: false };
   if (state === 'confirmed' && signed)
     return { text: '方案已锁定，协议已签署，我们将尽快安排检测。', byMember: false };
+  if (state === 'received') return receivedText(order);
   if (state !== 'awaiting_sample') return statusTexts[state];
   if (next === null && (sample_source ?? mailed) === mailed)
     return { text: '寄样单号已填写，样品送达后会通知您。', byMember: false };

@@ -12,12 +12,15 @@ beforeAll(() => writeFileSync(data, '角度,强度\n'));
 
 test('staff take an order from confirmation to delivery', async () => {
   const { code } = await order(t, await member(t.db));
-  expect((await typed('list')).out).toContain(`${code}　待确认`);
+  expect((await typed('list')).out).toContain(`${code}　待寄样`);
   expect(await typed(`confirm ${code} --note 已电话沟通`)).toEqual({
     code: 0,
     out: `${code}　已锁定方案，现在是「待寄样」\n接下来可以：receive（确认收样）、cancel（取消订单）`,
   });
   for (const verb of ['receive', 'test']) expect(await typed(`${verb} ${code}`)).toMatchObject({ code: 0 });
+  const later = await order(t, await member(t.db));
+  await typed(`receive ${later.code}`);
+  expect((await typed('list --state 已收样')).out).toContain('【待致电锁定方案】');
   const delivered = await typed(`deliver ${code} --file ${data}`);
   expect(delivered.out).toContain('已添加文件 结果.csv');
   expect(delivered.out).toContain('现在是「数据已交付」');
@@ -50,13 +53,13 @@ test('staff list the files of an order and save the raw data, each file under a 
 test('the list says how many orders there are and how the next page is listed', async () => {
   const who = await member(t.db);
   for (let count = 0; count <= limits.pageSize; count++) await order(t, who);
-  const first = (await typed('list --state 待确认')).out.split('\n');
+  const first = (await typed('list --state 待寄样')).out.split('\n');
   const next =
-    /^还有更多，查看下一页：(list --state 待确认 --after \S+)$/.exec(first.at(-1) ?? '')?.[1] ?? '';
+    /^还有更多，查看下一页：(list --state 待寄样 --after \S+)$/.exec(first.at(-1) ?? '')?.[1] ?? '';
   expect(first).toHaveLength(limits.pageSize + 2);
   expect(first.at(-2)).toMatch(/^共 \d+ 个订单$/);
   const second = (await typed(next)).out.split('\n');
-  expect(second).toContainEqual(expect.stringMatching(/^D\d+-\d+　待确认/));
+  expect(second).toContainEqual(expect.stringMatching(/^D\d+-\d+　待寄样/));
   expect(first.filter((line) => second.includes(line))).toEqual([]);
   expect((await typed('list --after 2_9999999999999_x')).out).toBe('后面没有订单了');
 });
@@ -75,9 +78,9 @@ test('staff see the samples with their hazards, where they go back to, and the m
 
 test('a refusal prints the server’s message and exits with a code other than 0', async () => {
   const { code } = await order(t, await member(t.db));
-  expect(await typed(`receive ${code}`)).toEqual({
+  expect(await typed(`test ${code}`)).toEqual({
     code: 1,
-    out: '订单当前为「待确认」，不能确认收样；现在可以：锁定方案、取消订单',
+    out: '订单当前为「待寄样」，不能开始检测；现在可以：锁定方案、确认收样、取消订单',
   });
   expect(await typed(`cancel ${code}`)).toMatchObject({
     code: 1,

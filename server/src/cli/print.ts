@@ -50,7 +50,8 @@ export function nextCommands(can: readonly OrderAct[]): string {
 /** Returns an order as one line. */
 export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
-  const late = `${row.open_question ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
+  const call = row.state === 'received' && row.can.includes('confirm') ? '　【待致电锁定方案】' : '';
+  const late = `${call}${row.open_question ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
   return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.due_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
 }
 

@@ -33,7 +33,7 @@ const friends: readonly Friend[] = [
     rid: 'demo-friend-2',
     name: '吴子墨',
     daysAgo: 9,
-    order: { ...sent, items: { sem: 2 }, daysAgo: 6, acts: [['confirm', 3]] },
+    order: { ...sent, items: { sem: 2 }, daysAgo: 6, acts: [] },
   },
   { rid: 'demo-friend-3', name: '郑书妍', daysAgo: 2 },
 ];

@@ -19,8 +19,8 @@ export interface DemoOrderSeed {
 
 /** Histories of an order whose sample was sent. */
 const tested = [
-  ['confirm', 2],
   ['receive', 30],
+  ['confirm', 31],
   ['test', 31],
   ['deliver', 54],
 ] as const;
@@ -74,21 +74,13 @@ export const demoOrderSeeds: readonly DemoOrderSeed[] = [
     items: { 'area-cathode': 2 },
     daysAgo: 3,
     acts: [
-      ['confirm', 2],
       ['receive', 46],
+      ['confirm', 47],
       ['test', 47],
     ],
   },
-  {
-    ...sent,
-    items: { 'nmr-liquid': 3 },
-    daysAgo: 2,
-    acts: [
-      ['confirm', 3],
-      ['receive', 47.5],
-    ],
-  },
+  { ...sent, items: { 'nmr-liquid': 3 }, daysAgo: 2, acts: [['receive', 47.5]] },
   { ...dataOnly, items: { rietveld: 2 }, daysAgo: 1.5, acts: [['confirm', 4]] },
-  { ...sent, items: { 'uv-vis': 5 }, daysAgo: 1, message: '溶液样品，请竖直放置', acts: [['confirm', 6]] },
-  { ...sent, items: { xrd: 2 }, daysAgo: 0.1, acts: [] },
+  { ...sent, items: { 'uv-vis': 5 }, daysAgo: 1, message: '溶液样品，请竖直放置', acts: [] },
+  { ...dataOnly, items: { 'xps-fit': 2 }, daysAgo: 0.1, acts: [] },
 ];

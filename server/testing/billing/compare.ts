@@ -179,10 +179,12 @@ function expectedStatement(one: ModelStatement) {
 const orderStateOf = { open: 'billed', disputed: 'disputed', unpaid: 'unpaid', paid: 'paid' } as const;
 
 function expectedOrder(one: ModelOrder, { statements: bills }: ModelMember) {
-  const { state, sampled, due, coupon } = one;
+  const { state, sampled, enterprise, due, coupon } = one;
   const statement = bills.find((bill) => bill.orders.includes(one));
   const begun = sampled ? 'awaiting_sample' : 'testing';
-  const shown = state === 'prepaid' ? begun : state;
+  // The sample of a member who tests first is asked for at once.
+  const placed = sampled && !enterprise ? 'awaiting_sample' : 'submitted';
+  const shown = state === 'prepaid' ? begun : state === 'submitted' ? placed : state;
   return [state === 'billed' && statement ? orderStateOf[statement.state] : shown, due, coupon];
 }
 

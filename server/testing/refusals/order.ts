@@ -99,7 +99,7 @@ export const orderRefusals = {
       return call('auth/order/add', orderInput([await plan(t, who)]));
     },
     credit_overdue: async () => {
-      const { rid } = await orderIn('submitted');
+      const { rid } = await orderIn('placed');
       await makeOverdue(rid);
       return call('auth/order/add', orderInput([await plan(t, who)]));
     },
@@ -136,14 +136,14 @@ export const orderRefusals = {
   'auth/order/reportOrderFeedback': {
     not_found: () => call('auth/order/reportOrderFeedback', { ...missing, question: '峰位' }),
     order_act_refused: async () => {
-      const { rid } = await orderIn('submitted');
+      const { rid } = await orderIn('placed');
       return call('auth/order/reportOrderFeedback', { rid, question: '峰位' });
     },
   },
   'auth/order/again': {
     not_found: () => call('auth/order/again', missing),
     plan_limit: async () => {
-      const { rid } = await orderIn('submitted');
+      const { rid } = await orderIn('placed');
       await plan(t, who, services.sampled, limits.countMax);
       return call('auth/order/again', { rid });
     },

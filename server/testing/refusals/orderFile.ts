@@ -12,7 +12,7 @@ export const orderFileRefusals = {
   'auth/order/addRawFile': {
     not_found: () => call('auth/order/addRawFile', { ...missing, file_rid: 'none' }),
     order_act_refused: async () => {
-      const { rid } = await orderIn('submitted');
+      const { rid } = await orderIn('placed');
       return call('auth/order/addRawFile', { rid, file_rid: await upload(csv) });
     },
     raw_limit: async () => {

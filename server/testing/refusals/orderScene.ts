@@ -3,12 +3,15 @@ import { openCredit } from '../../src/modules/credit/credit.service';
 import { close } from '../../src/modules/ledger/ledger.service';
 import { member, type TestMember } from '../factories';
 import { fund } from '../money';
-import { order } from '../orders';
+import { order, services } from '../orders';
 import { actAs, call, desk, pdf, t, upload, who, work } from './scene';
 
-/** Places an order of the member that is in this state. */
-export const orderIn = async (state: 'submitted' | 'confirmed' | 'cancelled') => {
-  const placed = await order(t, who);
+/**
+ * Places an order of the member that is in this state. `placed` is a new order with a sample, whose state depends on who
+ * orders; `submitted` is one without, which waits for its plan.
+ */
+export const orderIn = async (state: 'placed' | 'submitted' | 'confirmed' | 'cancelled') => {
+  const placed = await order(t, who, state === 'submitted' ? services.analysis : services.sampled);
   if (state === 'confirmed') await desk.acts(placed.code, 'confirm');
   if (state === 'cancelled') await call('auth/order/cancel', { rid: placed.rid, reason: '不做了' });
   return placed;

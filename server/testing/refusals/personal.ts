@@ -6,7 +6,7 @@ export const personalRefusals = {
     password_wrong: () => call('auth/user/close', { old: password }),
     code_wrong: () => call('auth/user/close', { code }),
     close_refused: async () => {
-      await orderIn('submitted');
+      await orderIn('placed');
       return askToClose();
     },
   },

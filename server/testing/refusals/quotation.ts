@@ -8,7 +8,7 @@ import { call, desk, missing, type Scenarios, t, who, work } from './scene';
 
 /** Quotes an order of the member with a charge. */
 const quoted = async (unit_fen = 0, code?: string): Promise<string> => {
-  const placed = code ?? (await orderIn('submitted')).code;
+  const placed = code ?? (await orderIn('placed')).code;
   const charges = [{ name: '加急费', unit_fen }];
   return (await quoteOrder(t, desk.token, { code: placed, charges })).data.rid;
 };

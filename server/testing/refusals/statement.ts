@@ -64,8 +64,7 @@ export const statementRefusals = {
   'staff/statement/detail': { not_found: () => work('staff/statement/detail', { code: 'none' }) },
   'staff/statement/add': {
     not_found: () => work('staff/statement/add', { codes: ['none'] }),
-    order_act_refused: async () =>
-      work('staff/statement/add', { codes: [(await orderIn('submitted')).code] }),
+    order_act_refused: async () => work('staff/statement/add', { codes: [(await orderIn('placed')).code] }),
     credit_short: async () => billMore(await delivered()),
     prepayment_short: async () => billMore(await deliveredOnPrepayment()),
     account_closed: async () => {

@@ -73,6 +73,8 @@ export const orderRow = z
     /** The total less the discount. */
     due_fen: fen,
     items: z.array(orderItem),
+    /** True when staff have locked the plan. */
+    locked: z.boolean(),
     /** Acts that the member may do now. Screens use this, not the state. */
     can: z.array(orderAct),
     /** The step that the order asks of its member; null while it waits for the lab. */

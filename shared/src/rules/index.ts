@@ -170,6 +170,9 @@ export {
   orderStateLabels,
   orderStates,
   possibleActs,
+  progressStateOf,
+  stateAfter,
+  testsFirst,
 } from './orderState';
 export { isEnterprise, type Organization, organizations } from './organization';
 export { outdatesHeader } from './outdatesHeader';
@@ -215,6 +218,7 @@ export {
   turnaroundDays,
   unitPrice,
 } from './price';
+export { processTexts } from './process';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export {
   bankNumberPattern,

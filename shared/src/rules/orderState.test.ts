@@ -11,12 +11,16 @@ import {
   orderActTable,
   orderStates,
   possibleActs,
+  progressStateOf,
+  stateAfter,
+  testsFirst,
 } from './index';
 
 const actors: readonly Actor[] = ['member', 'staff', 'system'];
 const circumstances = fc.record({
   enterprise: fc.boolean(),
   needsSample: fc.boolean(),
+  locked: fc.boolean(),
   signed: fc.boolean(),
   hasData: fc.boolean(),
   rawMissing: fc.boolean(),
@@ -31,16 +35,25 @@ const anybodyMay = (facts: OrderFacts): OrderAct[] => [
   ...new Set(actors.flatMap((actor) => possibleActs(facts, actor))),
 ];
 
-/** Returns the states that an order passes through by any sequence of allowed acts. */
+const stepAfter = (facts: OrderFacts, act: OrderAct): OrderState =>
+  progressStateOf({
+    ...facts,
+    locked: facts.locked || act === 'confirm',
+    state: stateAfter(act, facts.state),
+  });
+
+/** Returns the states that an order passes through by any sequence of allowed acts; a lock of the plan stays. */
 function walk(facts: Omit<OrderFacts, 'state'>, picks: readonly number[]): OrderState[] {
   const states: OrderState[] = ['submitted'];
+  let { locked } = facts;
   for (const pick of picks) {
     const state = states.at(-1) ?? 'submitted';
-    const acts = anybodyMay({ ...facts, state });
+    const acts = anybodyMay({ ...facts, locked, state });
     const act = acts[pick % Math.max(acts.length, 1)];
     if (act === undefined) break;
-    const { to } = orderActTable[act];
-    if (to !== null) states.push(to);
+    const reached = stateAfter(act, state);
+    if (act === 'confirm') locked = true;
+    if (orderActTable[act].to !== null) states.push(reached);
   }
   return states;
 }
@@ -132,16 +145,10 @@ describe('the process of an order', () => {
         const states = expectedStates(facts);
         states.slice(1).forEach((next, index) => {
           const state = states[index] ?? 'submitted';
-          const acts = anybodyMay({
-            ...facts,
-            signed: true,
-            hasData: true,
-            rawMissing: false,
-            openQuestion: false,
-            quoted: false,
-            state,
-          });
-          expect(acts.map((act) => orderActTable[act].to)).toContain(next);
+          const given = { ...facts, signed: true, hasData: true, openQuestion: false, quoted: false };
+          const locked = state === 'confirmed';
+          const at = { ...given, state: locked && testsFirst(facts) ? 'received' : state, locked } as const;
+          expect(anybodyMay(at).map((act) => stepAfter(at, act))).toContain(next);
         });
       }),
     );
@@ -174,10 +181,37 @@ describe('the process of an order', () => {
         const acts = anybodyMay({ ...facts, state });
         const waits = ['await_sample', 'test', 'deliver'] as const;
         if (facts.enterprise && facts.quoted) for (const act of waits) expect(acts).not.toContain(act);
-        else
-          expect(acts).toEqual(anybodyMay({ ...facts, quoted: !facts.quoted && !facts.enterprise, state }));
+        if (facts.enterprise || !facts.quoted) return;
+        const answered = anybodyMay({ ...facts, quoted: false, state });
+        expect(acts).toEqual(answered.filter((act) => act !== 'confirm' || state === 'submitted'));
       }),
     );
+  });
+
+  test('an academic sample is awaited at once, and tested once the plan is locked, wherever it was locked', () => {
+    const academic = {
+      enterprise: false,
+      needsSample: true,
+      locked: false,
+      signed: false,
+      hasData: false,
+      rawMissing: false,
+      mailed: true,
+      sent: false,
+      openQuestion: false,
+      quoted: false,
+      evaluated: false,
+    };
+    const staff = (facts: Partial<OrderFacts> & { state: OrderState }) =>
+      possibleActs({ ...academic, ...facts }, 'staff');
+    expect(possibleActs({ ...academic, state: 'submitted' }, 'system')).toContain('await_sample');
+    expect(staff({ state: 'awaiting_sample' })).toEqual(expect.arrayContaining(['confirm', 'receive']));
+    expect(staff({ state: 'received' })).toEqual(['confirm']);
+    expect(staff({ state: 'received', quoted: true })).toEqual([]);
+    expect(staff({ state: 'received', locked: true })).toEqual(['test']);
+    expect(staff({ state: 'received', enterprise: true })).toEqual(['test']);
+    expect(staff({ state: 'awaiting_sample', enterprise: true })).not.toContain('confirm');
+    expect(staff({ state: 'submitted', enterprise: true })).not.toContain('await_sample');
   });
 
   test('every state is the end of some act', () => {

@@ -24,6 +24,8 @@ export interface OrderFacts {
   readonly state: OrderState;
   readonly enterprise: boolean;
   readonly needsSample: boolean;
+  /** Staff have locked the plan. */
+  readonly locked: boolean;
   /** True when a signed copy of the agreement was handed in. */
   readonly signed: boolean;
   /** True when a data file was added. */
@@ -47,6 +49,8 @@ interface Act {
   readonly from: readonly OrderState[];
   /** Null for an act after which the order stays in its state. */
   readonly to: OrderState | null;
+  /** States in `from` that the act leaves as they are. */
+  readonly stays?: readonly OrderState[];
   readonly by: readonly Actor[];
   /** Additional condition; the act is refused when it is false. */
   readonly when?: (facts: OrderFacts) => boolean;
@@ -55,6 +59,29 @@ interface Act {
 /** An enterprise prepays in full, so its order waits for the answer to an open quotation: the price is not settled. */
 const isPriced = ({ enterprise, quoted }: OrderFacts): boolean => !(enterprise && quoted);
 
+/**
+ * Returns true for an order whose member sends the sample first and pays later (specification, section 1): the sample is
+ * asked for at once, and the plan is locked on the telephone after its receipt, or before.
+ */
+export const testsFirst = ({
+  enterprise,
+  needsSample,
+}: Pick<OrderFacts, 'enterprise' | 'needsSample'>): boolean => !enterprise && needsSample;
+
+/** Staff lock a new plan, and that of a member who tests first wherever the sample is, once no quotation is open. */
+const canLock = (o: OrderFacts): boolean =>
+  o.state === 'submitted' || (testsFirst(o) && !o.locked && !o.quoted);
+
+const canAwaitSample = (o: OrderFacts): boolean =>
+  o.needsSample && (!o.enterprise || o.state === 'agreed') && isPriced(o);
+
+/** An order is tested with its plan locked: an enterprise's is locked before the sample is sent. */
+const canTest = (o: OrderFacts): boolean => {
+  if (!isPriced(o)) return false;
+  if (o.state === 'received') return o.enterprise || o.locked;
+  return !o.needsSample && (!o.enterprise || o.state === 'agreed');
+};
+
 /** States before the samples are at the lab. */
 export const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
 /** Afterwards the statement's adjustments change what the order costs. */
@@ -62,13 +89,21 @@ const beforeDelivered = [...beforeReceived, 'received', 'testing'] as const;
 const withData = ['delivered', 'billed', 'disputed', 'unpaid', 'paid'] as const;
 
 /**
- * Each act with its actors and states. Academic members test first: they may send the sample once the plan is locked,
- * together with the signed agreement. Enterprises sign first. An order without a sample does not wait for one. `reprice`
- * belongs to a quotation that the member accepts.
+ * Each act with its actors and states, for two tracks. Academic members test first (`testsFirst`): the sample is awaited as
+ * soon as the order is placed, with the signed agreement, and staff lock the plan after its receipt or earlier. An
+ * enterprise's plan is locked first, then it signs, prepays and sends the sample. An order without a sample does not wait
+ * for one. `reprice` belongs to a quotation that the member accepts.
  */
 export const orderActTable = {
   submit: { label: '提交订单', from: [], to: 'submitted', by: ['member'] },
-  confirm: { label: '锁定方案', from: ['submitted'], to: 'confirmed', by: ['staff'] },
+  confirm: {
+    label: '锁定方案',
+    from: ['submitted', 'awaiting_sample', 'received'],
+    to: 'confirmed',
+    stays: ['awaiting_sample', 'received'],
+    by: ['staff'],
+    when: canLock,
+  },
   agree: {
     label: '签署协议',
     from: ['confirmed'],
@@ -78,10 +113,10 @@ export const orderActTable = {
   },
   await_sample: {
     label: '通知寄样',
-    from: ['confirmed', 'agreed'],
+    from: ['submitted', 'confirmed', 'agreed'],
     to: 'awaiting_sample',
     by: ['staff', 'system'],
-    when: (o) => o.needsSample && (!o.enterprise || o.state === 'agreed') && isPriced(o),
+    when: canAwaitSample,
   },
   reprice: { label: '按报价单调整价格', from: beforeDelivered, to: null, by: ['system'] },
   send: {
@@ -97,8 +132,7 @@ export const orderActTable = {
     from: ['received', 'confirmed', 'agreed'],
     to: 'testing',
     by: ['staff'],
-    when: (o) =>
-      (o.state === 'received' || (!o.needsSample && (!o.enterprise || o.state === 'agreed'))) && isPriced(o),
+    when: canTest,
   },
   deliver: {
     label: '交付数据',
@@ -134,11 +168,30 @@ export function possibleActs(facts: OrderFacts, actor: Actor): OrderAct[] {
   });
 }
 
-/** Returns the states of an order that is neither refused nor cancelled, in their order; a progress line shows them. */
+/** Returns the state of an order after an act. */
+export function stateAfter(name: OrderAct, state: OrderState): OrderState {
+  const { to, stays }: Act = orderActTable[name];
+  return to === null || stays?.includes(state) ? state : to;
+}
+
+/**
+ * Returns the steps of an order that is neither refused nor cancelled, in their order; a progress line shows them. A member
+ * who tests first has the plan locked after the receipt of the sample, which is a step without being a state
+ * (`progressStateOf`).
+ */
 export function expectedStates(facts: Pick<OrderFacts, 'enterprise' | 'needsSample'>): OrderState[] {
-  const states: OrderState[] = ['submitted', 'confirmed'];
+  const states: OrderState[] = ['submitted'];
+  if (!testsFirst(facts)) states.push('confirmed');
   if (facts.enterprise) states.push('agreed');
   if (facts.needsSample) states.push('awaiting_sample', 'received');
+  if (testsFirst(facts)) states.push('confirmed');
   states.push('testing', 'delivered', 'billed', 'unpaid', 'paid', 'closed');
   return states;
+}
+
+/** Returns the step of `expectedStates` at which an order is: a received sample whose plan is locked waits for its test. */
+export function progressStateOf(
+  facts: Pick<OrderFacts, 'state' | 'enterprise' | 'needsSample' | 'locked'>,
+): OrderState {
+  return facts.state === 'received' && testsFirst(facts) && facts.locked ? 'confirmed' : facts.state;
 }

@@ -2,7 +2,7 @@ import type { Setting } from '@portal/shared/contract';
 import { FieldError, fieldsOf } from '@portal/shared/form';
 import { Panel } from '@portal/shared/parts';
 import { PickupTip, VisitSection } from '@portal/shared/pickup';
-import { type SampleSource, sampleSources, workingHours } from '@portal/shared/rules';
+import { processTexts, type SampleSource, sampleSources, workingHours } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderContext, OrderFields } from '../orderFields';
@@ -59,7 +59,8 @@ function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext
     return (
       <Fields>
         <SendAddress express={express} title="请将样品寄送至">
-          方案锁定后再寄出。提交后可在订单详情打印寄样标签，贴在包裹外（或写明订单号、姓名和手机号），并随样品附上签好字的协议。寄出后在订单详情填写快递单号。
+          {processTexts.send}
+          。提交后可在订单详情打印寄样标签，贴在包裹外（或写明订单号、姓名和手机号），并随样品附上签好字的协议。寄出后在订单详情填写快递单号。
         </SendAddress>
         <PickupMessage />
       </Fields>

@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * Returns the day on which the data of an order is expected, as the agreement says it: so many working days after the receipt of the
- * sample, or after the plan was locked when there is none. Null until then, after the delivery, and for instrument time, whose
+ * Returns the day on which the data of an order is expected, as the agreement says it: so many working days after the sample was
+ * received and the plan was locked, whichever came later; without a sample, after the plan was locked. Null until then, after the delivery, and for instrument time, whose
  * data the member takes along.
  */
 export function expectedDay(
@@ -32,6 +32,10 @@ export function expectedDay(
 ): string | null {
   if (type_id === serviceType.onSite || turnaround_days === 0) return null;
   if (!undelivered.includes(state)) return null;
-  const from = timeline.findLast(({ act }) => act === (needs_sample ? 'receive' : 'confirm'));
-  return from ? workingDayAfter(labClock(from.at).today, turnaround_days, calendar) : null;
+  const last = (act: EventRow['act']) => timeline.findLast((event) => event.act === act)?.at;
+  const locked = last('confirm');
+  const complete = needs_sample ? last('receive') : locked;
+  if (!locked || !complete) return null;
+  const from = locked > complete ? locked : complete;
+  return workingDayAfter(labClock(from).today, turnaround_days, calendar);
 }

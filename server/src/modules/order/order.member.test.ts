@@ -63,7 +63,7 @@ describe('the express number of the parcel', () => {
   });
 
   test('is refused before the lab waits for the sample, and for a sample that is not mailed', async () => {
-    const early = await order(t, student);
+    const early = await order(t, student, services.analysis);
     expect(await send(early.rid)).toMatchObject({ status: 409, error: 'order_act_refused' });
     const own = await order(t, student, services.sampled, { sample_source: 2 });
     await desk.acts(own.code, 'confirm');

@@ -1,5 +1,5 @@
 import { reasons } from '@portal/shared/contract';
-import { type Actor, type OrderAct, orderActTable, possibleActs } from '@portal/shared/rules';
+import { type Actor, type OrderAct, possibleActs, stateAfter, testsFirst } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Refusal, refuse } from '../../http/error';
 import { releaseCoupon } from '../coupon/coupon.repo';
@@ -28,6 +28,7 @@ export interface Step {
 const changes: Partial<Record<OrderAct, OrderChange>> = {
   ask: { open_question: true },
   answer: { open_question: false },
+  confirm: { locked: true },
 };
 
 /**
@@ -35,25 +36,30 @@ const changes: Partial<Record<OrderAct, OrderChange>> = {
  * timeline, starts and fulfils promises, notifies the member, and moves the samples that follow. Refuses with order_act_refused when the act is not
  * allowed, also when somebody else changed the order concurrently.
  *
- * A confirmed academic order that needs a sample continues to `awaiting_sample` automatically (test first, pay
- * later). An enterprise's order waits for its signed agreement and its full prepayment, which is reserved before the
- * sample is asked for, or before the test when there is none. A cancelled order releases what was reserved.
+ * An order that is tested first continues to `awaiting_sample` automatically: when it is placed, and when staff lock the plan
+ * of one that was placed before that was so. An enterprise's order waits for its signed agreement and its full prepayment,
+ * which is reserved before the sample is asked for, or before the test when there is none. A cancelled order releases what
+ * was reserved.
  */
 export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRow> {
   if (!possibleActs(factsOf(order), step.by).includes(step.act)) throw refused(order, step);
-  const { to } = orderActTable[step.act];
+  const state = stateAfter(step.act, order.state);
   const moved = await updateOrder(tx, order, {
-    state: to ?? order.state,
-    changed: to ? step.at : order.changed,
+    state,
+    changed: state === order.state ? order.changed : step.at,
     ...changes[step.act],
     ...step.change,
   });
   if (!moved) throw refuse('order_act_refused', { msg: reasons.orderMoved });
   await record(tx, moved, step);
   await moveHold(tx, moved, step);
-  return step.act === 'confirm' && !moved.enterprise && moved.needs_sample
-    ? move(tx, moved, { act: 'await_sample', by: 'system', by_rid: null, note: '', at: step.at })
-    : moved;
+  return moved.state === 'confirmed' ? awaitSample(tx, moved, step.at) : moved;
+}
+
+/** Asks for the sample of an order that is tested first; returns any other order as it is. */
+export async function awaitSample(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+  if (!testsFirst(factsOf(order))) return order;
+  return move(tx, order, { act: 'await_sample', by: 'system', by_rid: null, note: '', at });
 }
 
 /** Reserves the prepayment of an enterprise's order and releases the amount of a cancelled order. */

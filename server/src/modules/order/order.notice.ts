@@ -6,6 +6,7 @@ import {
   phonePattern,
   promiseHours,
   takesRaw,
+  testsFirst,
   type WebhookEvent,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
@@ -20,17 +21,14 @@ export const orderLink = (rid: string): string => `/member/order/${rid}`;
 
 /** The member's notice after an act, without the order's number; undefined for an act without a notice. */
 const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words | undefined>> = {
-  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.due_fen)}，客户经理将尽快与您确认方案。`],
+  submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.due_fen)}。${afterSubmit(o)}`],
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
   agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
   await_sample: (o) => ['请准备样品', awaitSample(o)],
   // The quotation's own notice tells of it.
   reprice: () => undefined,
   send: () => undefined,
-  receive: () => [
-    '样品已收到',
-    `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电与您核对检测方案，请保持电话畅通。`,
-  ],
+  receive: (o) => ['样品已收到', afterReceive(o)],
   test: () => ['检测已开始', '已开始检测，完成后将第一时间交付数据。'],
   deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
   ask: () => ['疑问已提交', '您对数据的疑问已收到，客户经理将尽快与您联系。'],
@@ -45,10 +43,25 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   cancel: (_, note) => ['订单已取消', `订单已取消。${because(note)}`],
 };
 
+const isTestedFirst = ({ enterprise, needs_sample }: OrderRow): boolean =>
+  testsFirst({ enterprise, needsSample: needs_sample });
+
+/** The sample of an order that is tested first is asked for at once, by a notice of its own. */
+const afterSubmit = (order: OrderRow): string =>
+  isTestedFirst(order) ? '' : '客户经理将尽快致电，与您确认方案。';
+
+function afterReceive({ enterprise, locked }: OrderRow): string {
+  if (!enterprise && locked) return '样品已收到，方案已锁定，即将开始检测。';
+  const why = enterprise ? '复核' : '锁定';
+  return `样品已收到，客户经理将在 ${promiseHours.call} 小时内致电${why}方案，请保持电话畅通。`;
+}
+
 function afterConfirm(order: OrderRow): string {
+  if (order.state === 'received') return '即将开始检测。';
+  if (isTestedFirst(order)) return '收到样品后即可开始检测。';
   if (order.enterprise) return '请在订单详情页下载协议，签字盖章后上传。';
   const raw = takesRaw(order) ? '待分析数据请在检测开始前上传完毕。' : '';
-  return order.needs_sample ? raw : `${raw}我们将尽快开始服务。`;
+  return `${raw}我们将尽快开始服务。`;
 }
 
 function awaitSample({ sample_source }: OrderRow): string {
@@ -95,7 +108,7 @@ export async function notifyMember(
       title,
       text,
       link: orderLink(order.rid),
-      ...(act === 'ask' && { channels: [] }),
+      ...((act === 'ask' || (act === 'submit' && isTestedFirst(order))) && { channels: [] }),
     },
     at,
   );

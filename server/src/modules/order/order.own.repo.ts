@@ -151,7 +151,7 @@ function pageQuery(
 /** What a list needs of an order: a full row costs twice as much to read. */
 const { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, ...others } =
   getTableColumns(orders);
-const { enterprise, needs_sample, signed, has_data, has_raw, sample_source, parcel_number } = others;
+const { enterprise, needs_sample, locked, signed, has_data, has_raw, sample_source, parcel_number } = others;
 const { open_question, quoted, evaluated } = others;
 const listed = {
   rid,
@@ -164,6 +164,7 @@ const listed = {
   due_fen,
   enterprise,
   needs_sample,
+  locked,
   signed,
   has_data,
   has_raw,

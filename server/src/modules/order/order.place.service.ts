@@ -13,7 +13,7 @@ import { lockUser } from '../user/user.repo';
 import { deleteDraft } from './order.draft.repo';
 import { dueOf, placeHold } from './order.hold.service';
 import { type Ordered, priceOrdered } from './order.item.service';
-import { record } from './order.move.service';
+import { awaitSample, record } from './order.move.service';
 import { plannedPickup } from './order.pickup.service';
 import { insertOrder, nextOrderCode, type OrderRow } from './order.repo';
 import { insertReturn, insertSamples } from './order.sample.repo';
@@ -24,7 +24,8 @@ import { registerSamples } from './order.sampleFollow.service';
  * Creates an order of a certified member, either from items of the plan, which are removed from it, or from one service
  * directly (立即下单). Items of the plan are locked: of two concurrent orders with the same items, one is created and
  * the other is refused (plan_changed). What the member saw must be true: total, amount to pay, instrument time. Invalid combinations are refused with their field (see `plannedSamples`, `plannedPickup`, `bookForOrder`).
- * An academic order is paid later: its amount is reserved here. An enterprise prepays after it has signed (`move`).
+ * An academic order is paid later: its amount is reserved here, and its sample is asked for at once. An enterprise prepays
+ * after it has signed (`move`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, now: Date): Promise<OrderRow> {
   await lockUser(tx, user_rid);
@@ -79,7 +80,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
     await deleteDraft(tx, { user_rid, device_rid: input.item?.device_rid ?? '' });
   await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
-  return order;
+  return awaitSample(tx, order, now);
 }
 
 /** Takes what is ordered, at its prices of today. Refuses with seen_changed when the member saw another total. */

@@ -50,12 +50,12 @@ describe('placing an order', () => {
     expect(left.data).toMatchObject({ cartNum: 1, groups: [{ items: [{ rid: kept.rid }] }] });
     const placed = await t.call('auth/web/order/detail', { rid: data.rid }, { token: student.token });
     expect(placed.data).toMatchObject({
-      state: 'submitted',
+      state: 'awaiting_sample',
       type_id: 1,
       total_fen: item.total_fen,
       message: '易潮解',
       items: [{ device_rid: 'xrd', count: 3, unit_fen: item.unit_fen, option_text: item.option_text }],
-      can: ['cancel'],
+      can: ['send', 'cancel'],
     });
   });
 

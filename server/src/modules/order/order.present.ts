@@ -46,6 +46,7 @@ export function presentRow(order: ListedOrder, items: readonly ListedItem[], { c
     discount_fen: order.discount_fen,
     due_fen: order.due_fen,
     items: items.map(presentItem),
+    locked: order.locked,
     can: [...can],
     next: next ?? null,
     open_question: order.open_question,

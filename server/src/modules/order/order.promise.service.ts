@@ -7,14 +7,23 @@ type Kind = PromiseRow['kind'];
 
 const hour = 3600 * 1000;
 
-/** The act that fulfils a promise: the call comes before the test; the sample is back when the order is closed. */
-const keptBy: Partial<Record<OrderAct, Kind>> = { test: 'call', deliver: 'deliver', close: 'return' };
+/**
+ * The act that fulfils a promise: the plan is locked by the call, or the test begins after a call about a plan that was locked
+ * before; the sample is back when the order is closed.
+ */
+const keptBy: Partial<Record<OrderAct, Kind>> = {
+  confirm: 'call',
+  test: 'call',
+  deliver: 'deliver',
+  close: 'return',
+};
 
 /** Starts and fulfils the promises of an act on an order. */
 export async function promiseBy(tx: Tx, order: OrderRow, act: OrderAct, at: Date): Promise<void> {
   const kind = keptBy[act];
   if (kind) await keepPromise(tx, { order_rid: order.rid, kind }, at);
-  if (act === 'receive') await givePromise(tx, order.rid, 'call', at);
+  // Whose plan was locked before the receipt has been called; an enterprise's is checked once more.
+  if (act === 'receive' && (order.enterprise || !order.locked)) await givePromise(tx, order.rid, 'call', at);
   if (act === 'pay' && order.sample_disposal === 1) await givePromise(tx, order.rid, 'return', at);
 }
 

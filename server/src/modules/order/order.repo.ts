@@ -17,6 +17,7 @@ export type ListedOrder = Pick<
   | 'due_fen'
   | 'enterprise'
   | 'needs_sample'
+  | 'locked'
   | 'signed'
   | 'has_data'
   | 'has_raw'
@@ -118,6 +119,7 @@ export type OrderChange = Partial<
     OrderRow,
     | 'state'
     | 'changed'
+    | 'locked'
     | 'parcel_company'
     | 'parcel_number'
     | 'open_question'
@@ -136,7 +138,7 @@ export async function updateOrder(
   const [row] = await tx
     .update(orders)
     .set(change)
-    .where(and(eq(orders.rid, order.rid), eq(orders.state, order.state)))
+    .where(and(eq(orders.rid, order.rid), eq(orders.state, order.state), eq(orders.locked, order.locked)))
     .returning();
   return row;
 }

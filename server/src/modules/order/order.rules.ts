@@ -6,6 +6,7 @@ export const factsOf = (order: ListedOrder): OrderFacts => ({
   state: order.state,
   enterprise: order.enterprise,
   needsSample: order.needs_sample,
+  locked: order.locked,
   signed: order.signed,
   hasData: order.has_data,
   rawMissing: order.type_id === serviceType.analysis && !order.has_raw,

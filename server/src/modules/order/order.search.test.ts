@@ -92,13 +92,13 @@ test('a cursor of any time is answered or refused', async () => {
 });
 
 test('an export contains the orders that fit, and its link is for this search only', async () => {
-  const input = { device: 'xrd', states: ['submitted' as const], format: 'csv' as const };
+  const input = { device: 'xrd', states: ['awaiting_sample' as const], format: 'csv' as const };
   const { url } = (await t.call('auth/web/orderList/export', input, { token: who.token })).data;
   const response = await t.app.inject(url);
   const [head, ...rows] = response.body.replace('\ufeff', '').trim().split('\r\n');
   expect(head).toBe('订单号,下单时间,状态,服务项目,样品,交付时间,合计,优惠,应付');
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain(`${codes.xrd},2026-11-18 10:00,待确认`);
+  expect(rows[0]).toContain(`${codes.xrd},2026-11-18 10:00,待寄样`);
   expect(rows[0]).toContain('CeO2-A 氧化铈');
   expect(response.headers['content-disposition']).toContain('.csv');
   const other = url.replace('/orders/', '/orders/x');
@@ -134,7 +134,7 @@ describe('history', () => {
       ['sem', 1, codes.sem],
       ['xrd', 1, codes.xrd],
     ]);
-    expect(services[0]).toMatchObject({ offered: true, last: { state: 'submitted' } });
+    expect(services[0]).toMatchObject({ offered: true, last: { state: 'awaiting_sample' } });
     expect((await history({ kw: 'sem' })).services).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { member } from '../../../testing/factories';
-import { type Lab, lab, order } from '../../../testing/orders';
+import { type Lab, lab, order, services } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { audits } from '../audit/audit.table';
 
@@ -26,9 +26,9 @@ test('every act of staff is in the audit log, except refused ones', async () => 
 test('the list shows the longest waiting first, with contact and possible acts', async () => {
   t.clock.set('2026-11-18T02:30:00Z');
   const teacher = await member(t.db, { name: '赵老师', company: '示例大学', organization: 3 });
-  const first = await order(t, teacher);
+  const first = await order(t, teacher, services.analysis);
   t.clock.pass(60);
-  const second = await order(t, teacher);
+  const second = await order(t, teacher, services.analysis);
   const { data } = await t.call('staff/order/list', { states: ['submitted'] }, { token: desk.token });
   expect(data.list.map((row) => row.code)).toEqual([first.code, second.code]);
   expect(data.list[0]).toMatchObject({
@@ -42,7 +42,7 @@ test('one order is returned with all its files, also those hidden from the membe
   const { code } = await order(t, await member(t.db));
   await desk.addData(code);
   const { data } = await t.call('staff/order/detail', { code }, { token: desk.token });
-  expect(data).toMatchObject({ code, can: ['confirm', 'cancel'], files: [{ kind: 'data' }] });
+  expect(data).toMatchObject({ code, can: ['confirm', 'receive', 'cancel'], files: [{ kind: 'data' }] });
 });
 
 test.each(['submit', 'pay', 'accept'] as const)('staff cannot %s', async (act) => {

@@ -74,6 +74,8 @@ export const orders = pgTable(
     changed: timestamp({ withTimezone: true }).notNull(),
     /** True when the order has its agreement file. */
     protocol_made: boolean().notNull().default(false),
+    /** True when staff have locked the plan. */
+    locked: boolean().notNull().default(false),
     /** True when the order has a signed copy of the agreement. */
     signed: boolean().notNull().default(false),
     /** True when the order has a data file. */

@@ -1,5 +1,6 @@
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, services } from '../../../testing/orders';
+import { quoteOrder } from '../../../testing/quotations';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { outboxJob } from '../message/outbox.job';
 
@@ -22,7 +23,7 @@ describe('the life of an order', () => {
     const { rid, code } = await order(t, student);
     expect(code).toMatch(/^D20261118-\d{6}$/);
 
-    await desk.acts(code, 'confirm', 'receive', 'test');
+    await desk.acts(code, 'receive', 'confirm', 'test');
     await desk.addData(code);
     await desk.acts(code, 'deliver');
     await desk.bill(code);
@@ -30,9 +31,9 @@ describe('the life of an order', () => {
     const { data } = await detail(student, rid);
     expect(data.timeline.map(({ act, by }) => [act, by])).toEqual([
       ['submit', 'member'],
-      ['confirm', 'staff'],
       ['await_sample', 'system'],
       ['receive', 'staff'],
+      ['confirm', 'staff'],
       ['test', 'staff'],
       ['deliver', 'staff'],
       ['bill', 'staff'],
@@ -60,7 +61,7 @@ describe('the life of an order', () => {
     expect(notices).toMatchObject({ unread: 8, total: 8 });
     await outboxJob.run(t.deps, t.app.log);
     const texts = t.ports.sent.filter(({ to }) => to === student.phone).map(({ text }) => text);
-    expect(texts).toHaveLength(7);
+    expect(texts).toHaveLength(6);
     expect(texts).toContainEqual(expect.stringContaining(`${code}：样品已收到，客户经理将在 2 小时内致电`));
   });
 
@@ -108,10 +109,12 @@ describe('the life of an order', () => {
   test('an act out of order is refused with the possible acts and changes nothing', async () => {
     const student = await member(t.db);
     const { rid, code } = await order(t, student);
-    const answer = await desk.move(code, 'receive');
+    const answer = await desk.move(code, 'deliver');
     expect(answer).toMatchObject({ status: 409, error: 'order_act_refused' });
-    expect(answer.msg).toBe('订单当前为「待确认」，不能确认收样；现在可以：锁定方案、取消订单');
-    expect((await detail(student, rid)).data.timeline).toHaveLength(1);
+    expect(answer.msg).toBe(
+      '订单当前为「待寄样」，不能交付数据；请先添加数据文件；现在可以：锁定方案、确认收样、取消订单',
+    );
+    expect((await detail(student, rid)).data.timeline).toHaveLength(2);
   });
 
   test('data is not delivered before a data file is there', async () => {
@@ -155,13 +158,34 @@ describe('cancelling', () => {
   });
 });
 
+test('a plan is locked once, and not while a quotation is open', async () => {
+  const student = await member(t.db);
+  const { code } = await order(t, student);
+  const charges = [{ name: '加急费', unit_fen: 100 }];
+  const { data } = await quoteOrder(t, desk.token, { code, charges });
+  await desk.acts(code, 'receive');
+  expect((await desk.move(code, 'confirm')).msg).toContain('报价单正在等待客户答复');
+  await t.call('auth/quotation/accept', { rid: data.rid }, { token: student.token });
+  await desk.acts(code, 'confirm');
+  expect((await desk.move(code, 'confirm')).msg).toContain('方案已经锁定');
+  await desk.acts(code, 'test');
+});
+
+test('a plan that was locked before the receipt needs no call, and an enterprise is called to check it', async () => {
+  const student = await member(t.db);
+  const early = await order(t, student);
+  await desk.acts(early.code, 'confirm', 'receive');
+  const { data } = await detail(student, early.rid);
+  expect(data).toMatchObject({ state: 'received', locked: true, promises: [] });
+});
+
 describe('promises', () => {
-  test('the call within two hours of receiving is late once they have passed, kept by the start of the test', async () => {
+  test('the call within two hours of receiving is late once they have passed, kept by locking the plan', async () => {
     const morning = new Date('2026-11-18T03:00:00Z');
     const student = await member(t.db, {}, morning);
     const late = await lab(t, morning);
     const { rid, code } = await order(t, student);
-    await late.acts(code, 'confirm', 'receive');
+    await late.acts(code, 'receive');
     const call = { kind: 'call', due: '2026-11-18T04:00:00.000Z', kept: null };
     expect((await detail(student, rid)).data.promises).toEqual([{ ...call, late: false }]);
     t.clock.pass(2 * 3600 + 1);
@@ -172,7 +196,7 @@ describe('promises', () => {
       { token: late.token },
     );
     expect(data.list.find((row) => row.code === code)).toMatchObject({ late: true });
-    await late.acts(code, 'test');
+    await late.acts(code, 'confirm');
     expect((await detail(student, rid)).data.promises).toMatchObject([
       { late: true, kept: expect.any(String) },
     ]);
@@ -206,8 +230,8 @@ describe('the list of orders', () => {
 
     const all = await list({});
     expect(all.list.map((row) => row.code)).toEqual([second.code, first.code]);
-    expect(all).toMatchObject({ total: 2, counts: { submitted: 1, confirmed: 1 } });
-    expect(await list({ states: ['submitted'] })).toMatchObject({ total: 1, counts: { confirmed: 1 } });
+    expect(all).toMatchObject({ total: 2, counts: { awaiting_sample: 1, confirmed: 1 } });
+    expect(await list({ states: ['awaiting_sample'] })).toMatchObject({ total: 1, counts: { confirmed: 1 } });
     expect((await list({ kw: first.code.toLowerCase() })).list.map((row) => row.rid)).toEqual([first.rid]);
     expect((await list({ kw: 'xrd' })).total).toBe(2);
     expect((await list({ kw: '精修' })).list.map((row) => row.rid)).toEqual([second.rid]);

@@ -55,7 +55,7 @@ test('the agreement and each signed copy have versions; the last copy is the cur
   const list = async () => (await t.call('auth/order/listProtocolFile', { rid }, { token: who.token })).data;
   expect(await list()).toMatchObject({
     signed: false,
-    takes_signed: false,
+    takes_signed: true,
     list: [{ kind: 'protocol', version: 1, current: true }],
   });
   await desk.acts(code, 'confirm');

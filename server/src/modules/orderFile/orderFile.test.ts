@@ -1,7 +1,7 @@
 import type { OrderFile } from '@portal/shared/contract';
 import { member, type TestMember } from '../../../testing/factories';
 import { fund } from '../../../testing/money';
-import { type Lab, lab, order, send } from '../../../testing/orders';
+import { type Lab, lab, order, send, services } from '../../../testing/orders';
 import { jpegOf } from '../../../testing/picture';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
@@ -152,11 +152,11 @@ describe('the signed agreement', () => {
     expect(data.state).toBe('awaiting_sample');
   });
 
-  test('is refused before confirmation, a second time, from other members, and as a spreadsheet', async () => {
-    const { rid, code } = await order(t, student);
+  test('is refused for a plan that is not locked, a second time, from other members, and as a spreadsheet', async () => {
+    const unlocked = await order(t, student, services.analysis);
+    const { rid } = await order(t, student);
     const file_rid = await uploaded();
-    expect(await handIn(rid, file_rid)).toMatchObject({ status: 409, error: 'order_act_refused' });
-    await desk.acts(code, 'confirm');
+    expect(await handIn(unlocked.rid, file_rid)).toMatchObject({ status: 409, error: 'order_act_refused' });
     const foreign = await uploaded(pdf, await member(t.db));
     expect(await handIn(rid, foreign)).toMatchObject({ status: 404, error: 'not_found' });
     const table = await uploaded({ name: 'a.csv', bytes: 'a,b\n' });

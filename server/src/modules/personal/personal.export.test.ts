@@ -107,7 +107,7 @@ describe('the export of own data', () => {
         message: `易潮解，${mark}`,
         items: [{ device_rid: 'xrd' }],
         samples: [{ number: 'S1' }],
-        timeline: [{ act: 'submit' }, { act: 'confirm' }, { act: 'await_sample' }, { act: 'send' }],
+        timeline: [{ act: 'submit' }, { act: 'await_sample' }, { act: 'confirm' }, { act: 'send' }],
         promises: [],
         pickup: [{ type: 0 }],
         return_address: [{ name: mark, address: `${mark}路 30 号` }],

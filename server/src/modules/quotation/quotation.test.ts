@@ -95,7 +95,7 @@ test('accepted prices bind the order: items, total, what is reserved, agreement 
   await t.call('auth/web/orderFile/list4rid', { rid: placed.rid }, by());
   expect((await accept(quotation.rid)).data).toMatchObject({ state: 'accepted', can: [] });
   const bound = await orderOf(placed.rid);
-  expect(bound).toMatchObject({ total_fen: 5300, due_fen: 5300, next: null });
+  expect(bound).toMatchObject({ total_fen: 5300, due_fen: 5300, next: 'send' });
   expect(bound.items.map(({ name, count, total_fen }) => [name, count, total_fen])).toEqual([
     [bound.items[0]?.name, 3, 300],
     ['加急费', 1, 5000],

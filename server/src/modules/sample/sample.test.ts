@@ -71,11 +71,19 @@ describe('scanning', () => {
     expect(audited).toMatchObject({ act: 'sample.receive' });
   });
 
-  test('a sample that comes before the plan is locked waits for its order', async () => {
+  test('an enterprise’s sample that comes before the plan is locked waits for its order', async () => {
+    const buyer = await member(t.db, { organization: 2 });
+    const placed = await sampleOrder(t, buyer, 2);
+    const { code } = await sampleOf(t, buyer, placed.rid);
+    expect((await receive(code)).data).toMatchObject({ state: 'received', order_state: 'submitted' });
+  });
+
+  test('a student’s sample is received before the plan is locked, and tested after it', async () => {
     const placed = await sampleOrder(t, student, 2);
     const { code, rid } = await sampleOf(t, student, placed.rid);
-    expect((await receive(code)).data).toMatchObject({ state: 'received', order_state: 'submitted' });
-    await desk.acts(placed.code, 'confirm', 'receive');
+    expect((await receive(code)).data).toMatchObject({ state: 'received', order_state: 'received' });
+    expect((await desk.move(placed.code, 'test')).msg).toContain('请先致电客户，锁定方案');
+    await desk.acts(placed.code, 'confirm', 'test');
     expect((await detail(rid)).events).toHaveLength(2);
   });
 

@@ -27,6 +27,7 @@ test('each event is written with the act that it is about, with the key and code
   await t.call('auth/order/cancel', { rid: cancelled.rid, reason: '不需要了' }, { token: who.token });
   const placed = await order(t, who);
   const quoted = await quoteOrder(t, desk.token, { code: placed.code });
+  await t.call('auth/quotation/decline', { rid: quoted.data.rid, reason: '超出预算' }, { token: who.token });
   await desk.deliver(placed.code);
   const bill = await desk.bill(placed.code);
   await fund(t.db, who, 10_000_000);

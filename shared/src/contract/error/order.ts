@@ -34,7 +34,7 @@ export const orderReasons = {
   rawNotOpen: '订单当前状态不能更改待分析数据，请在检测开始前上传',
   rawNotAnalysis: '[待分析数据]只有数据分析订单可以提交数据文件',
   shippingLabelNotOpen: '订单没有需要送达的样品，或样品已送达，不需要寄样标签',
-  protocolNotOpen: '订单当前状态不能上传协议，请在方案锁定后、数据交付前上传',
+  protocolNotOpen: '订单当前状态不能上传协议，请在协议可签署后、数据交付前上传',
 } as const;
 
 export interface RefusedAct extends OrderFacts {
@@ -44,14 +44,23 @@ export interface RefusedAct extends OrderFacts {
 }
 
 /** Returns the order's state, the condition that the act lacks, and the acts that are allowed now. */
-function orderStateReason({ act, state, signed, hasData, enterprise, quoted, instead }: RefusedAct): string {
+function orderStateReason(refused: RefusedAct): string {
+  const { act, state, signed, hasData, enterprise, locked, quoted, instead } = refused;
   const lines = [`订单当前为「${orderStateLabels[state]}」，不能${orderActTable[act].label}`];
   if (act === 'agree' && !signed) lines.push('请先上传签字后的协议');
   if (act === 'deliver' && !hasData) lines.push('请先添加数据文件');
-  if (enterprise && quoted && (act === 'await_sample' || act === 'test' || act === 'deliver'))
+  if (act === 'confirm' && locked) lines.push('方案已经锁定');
+  if (act === 'test' && state === 'received' && !enterprise && !locked) lines.push('请先致电客户，锁定方案');
+  if (quoted && waitsForAnswer(refused))
     lines.push('报价单正在等待客户答复，请在客户接受或拒绝后继续，或先撤回报价单');
   if (instead.length > 0)
     lines.push(`现在可以：${instead.map((name) => orderActTable[name].label).join('、')}`);
   if (lines.length === 1) lines.push('现在没有可以进行的操作');
   return lines.join('；');
+}
+
+/** True for an act that waits until the member has answered the open quotation. */
+function waitsForAnswer({ act, enterprise, locked }: RefusedAct): boolean {
+  if (!enterprise) return act === 'confirm' && !locked;
+  return act === 'await_sample' || act === 'test' || act === 'deliver';
 }
