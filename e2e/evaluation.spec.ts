@@ -36,7 +36,7 @@ test('a member evaluates a paid order, and visitors read it once staff release i
   await dialog.getByRole('button', { name: '提交评价' }).click();
   await expect(panel.getByText('待审核')).toBeVisible();
 
-  const [code] = /P\d{8}-\d+/.exec(await portal.staff('evaluations')) ?? [''];
+  const [code] = /N\d{8}-\d+/.exec(await portal.staff('evaluations')) ?? [''];
   await portal.staff('evaluation', 'release', code);
   await page.goto('/detail/rietveld#evaluation');
   const section = page.getByRole('region', { name: '用户评价' });

@@ -92,7 +92,7 @@ for (const viewport of sizes)
       const { rid } = await orderIn(page, portal, 'cancelled');
       await page.goto(`/member/order/${rid}`);
       await page.getByRole('button', { name: '再来一单' }).click();
-      await expect(page).toHaveURL(/\/experiment\/plan$/);
+      await expect(page).toHaveURL(/\/experiment\/plan\?items=/);
       await expect(page.getByRole('main').getByText('场发射扫描电镜（SEM）').first()).toBeVisible();
     });
   });

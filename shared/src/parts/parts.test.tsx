@@ -9,6 +9,7 @@ import {
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { CountStepper } from './CountStepper';
 import { cursorPages } from './cursorPages';
@@ -85,7 +86,7 @@ test('a dialog is confirmed by the Enter key in its field, but not while the act
       <input aria-label="原因" />
     </ConfirmDialog>
   );
-  const { rerender } = render(dialog(false));
+  const { rerender } = render(dialog(false), { wrapper: MemoryRouter });
   await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '{Enter}');
   expect(confirm).toHaveBeenCalledTimes(1);
   rerender(dialog(true));
@@ -100,7 +101,7 @@ test('two clicks at once confirm once, and so does a click while the dialog is c
       取消后不能恢复
     </ConfirmDialog>
   );
-  const { rerender } = render(dialog(true));
+  const { rerender } = render(dialog(true), { wrapper: MemoryRouter });
   const button = screen.getByRole('button', { name: '确定' });
   fireEvent.click(button);
   fireEvent.click(button);

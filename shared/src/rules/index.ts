@@ -220,6 +220,7 @@ export {
 } from './price';
 export { processTexts } from './process';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
+export { promiseDue } from './promiseDue';
 export {
   bankNumberPattern,
   type InviteState,

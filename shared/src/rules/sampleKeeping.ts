@@ -28,7 +28,8 @@ export function keptUntil(
   return extended < most ? extended : most;
 }
 
-type Closures = Pick<PickupSetting, 'disabled_date' | 'disabled_week' | 'invalid_disabled_date'>;
+/** The days on which the lab is closed, or open against the week. */
+export type Closures = Pick<PickupSetting, 'disabled_date' | 'disabled_week' | 'invalid_disabled_date'>;
 
 /** Days in which working days are searched, so that a calendar without them ends the search. */
 const searchedDays = 366;
@@ -47,7 +48,8 @@ export function workingDayAfter(day: string, count: number, setting: Closures): 
   return daysAfter(day, count);
 }
 
-function isWorkingDay(day: string, setting: Closures): boolean {
+/** Returns whether the lab is open on a day, in its calendar of the settings. */
+export function isWorkingDay(day: string, setting: Closures): boolean {
   if (setting.invalid_disabled_date.includes(day)) return true;
   return !setting.disabled_date.includes(day) && !setting.disabled_week.includes(weekdayOf(day));
 }

@@ -1,11 +1,10 @@
-import { type OrderAct, promiseHours } from '@portal/shared/rules';
+import { type OrderAct, promiseDue } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { findSettings } from '../setting/setting.repo';
 import { insertPromise, keepPromise, type PromiseRow } from './order.promise.repo';
 import type { OrderRow } from './order.repo';
 
 type Kind = PromiseRow['kind'];
-
-const hour = 3600 * 1000;
 
 /**
  * The act that fulfils a promise: the plan is locked by the call, or the test begins after a call about a plan that was locked
@@ -32,8 +31,10 @@ export async function promiseData(tx: Tx, order: OrderRow, at: Date): Promise<vo
   if (order.state === 'testing') await givePromise(tx, order.rid, 'deliver', at);
 }
 
-function givePromise(tx: Tx, order_rid: string, kind: Kind, at: Date): Promise<void> {
-  return insertPromise(tx, { order_rid, kind, due: new Date(at.getTime() + promiseHours[kind] * hour) });
+/** Starts a promise; its hours count in the lab's calendar. */
+async function givePromise(tx: Tx, order_rid: string, kind: Kind, at: Date): Promise<void> {
+  const { samplingSetting } = await findSettings(tx);
+  await insertPromise(tx, { order_rid, kind, due: promiseDue(kind, at, samplingSetting) });
 }
 
 /** True when the promise was kept after its due time, or is overdue. */

@@ -4,7 +4,7 @@ import {
   labClock,
   monthsAfter,
   type OrderAct,
-  promiseHours,
+  promiseDue,
   workingDayAfter,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
@@ -191,7 +191,8 @@ const paysLater = (order: OrderRow | undefined): boolean =>
 
 /** A paid order sends its samples back within the promised hours. */
 async function setReturnDay(tx: Tx, order: OrderRow, { at }: Followed): Promise<void> {
-  const promised = labClock(new Date(at.getTime() + promiseHours.return * 3600 * 1000)).today;
+  const { samplingSetting } = await findSettings(tx);
+  const promised = labClock(promiseDue('return', at, samplingSetting)).today;
   const late = (await waitingToReturn(tx, order)).filter(({ until }) => until === null || until > promised);
   const rids = late.map(({ rid }) => rid);
   if (rids.length > 0) await updateSamples(tx, rids, { until: promised });
