@@ -10,10 +10,11 @@ async function press(page: Page, path: string, name: string | RegExp): Promise<v
   await page.getByRole('main').getByRole('button', { name }).first().click();
 }
 
-/** Opens the page of the demo member's first order of a tab. */
-async function openOrder(page: Page, tab: string): Promise<void> {
+/** Opens the page of the demo member's first order of a tab, or of the first with a text. */
+async function openOrder(page: Page, tab: string, hasText: string | RegExp = /./): Promise<void> {
   await page.goto(`/member/order?state=${tab}`);
-  const row = page.getByRole('list', { name: '订单' }).getByRole('listitem').first();
+  const rows = page.getByRole('list', { name: '订单' }).getByRole('listitem');
+  const row = rows.filter({ hasText }).first();
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
 }
@@ -50,7 +51,7 @@ export const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void
     await expect(dialogOf(page).getByText(/^第 2 行「样品形态」：没有“粉沫”/)).toBeVisible();
   },
   打印寄样标签: async (page) => {
-    await openOrder(page, 'awaiting_sample');
+    await openOrder(page, 'awaiting_sample', /紫外/);
     await page.getByRole('main').getByRole('button', { name: '打印寄样标签' }).click();
   },
   还款: (page) => press(page, '/member/prestore#credit', '还款'),

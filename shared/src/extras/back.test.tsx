@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, waitForElementToBeRemoved } from
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { leavingEvent } from '../parts/lostCode';
 import { Dialog, Drawer } from '.';
 import { layersOf } from './layers';
 
@@ -216,6 +217,19 @@ test('a dialog that stays open over another query of its page is closed first', 
   expect(router.state.location.search).toBe('?step=2');
   await press('back');
   expect(router.state.location.search).toBe('');
+});
+
+test('a document that is left with an open dialog does not go back: another document is opened here', async () => {
+  const { router } = await start();
+  const entries = window.history.length;
+  act(() => void window.dispatchEvent(new Event(leavingEvent)));
+  cleanup();
+  await settled();
+  expect(window.history.state).toMatchObject({ portalLayers: 1 });
+  expect(window.history.length).toBe(entries);
+  expect(router.state.location.pathname).toBe('/start');
+  act(() => window.history.back());
+  await settled();
 });
 
 test('the entry of a dialog that was open when its page was loaded again is left', async () => {

@@ -1,5 +1,6 @@
 import type { ContextType } from 'react';
 import type { RouterNavigateOptions, To, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { leavingEvent } from '../parts/lostCode';
 
 export type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'];
 
@@ -48,6 +49,8 @@ class Arrival {
 export class Layers {
   #open: Layer[] = [];
   #planned: ReturnType<typeof setTimeout> | undefined;
+  /** True when the document is being left: the next one begins at the present entry, and forgets what was open. */
+  #left = false;
   /** Resolves when the browser went back as this asked. */
   #traversal: Arrival | undefined;
 
@@ -59,6 +62,9 @@ export class Layers {
     };
     // At the window itself, listeners that capture come before the router's, which was there earlier.
     window.addEventListener('popstate', this.#onPop, { capture: true });
+    window.addEventListener(leavingEvent, () => {
+      this.#left = true;
+    });
     router.subscribe(this.look);
     this.look();
   }
@@ -98,7 +104,7 @@ export class Layers {
   }
 
   #compare = (): void => {
-    if (this.#traversal || !this.#atPage) return;
+    if (this.#left || this.#traversal || !this.#atPage) return;
     const wanted = this.#shown.length;
     if (wanted < depth()) void this.#go(wanted - depth()).then(this.look);
     for (let at = depth() + 1; at <= wanted; at += 1) window.history.pushState(withDepth(at), '');

@@ -155,8 +155,8 @@ describe('a reported transfer that waits', () => {
     expect((await tryReport(who, { amount_fen: 5_000, statement_rid: null, another: true })).code).toBe(1);
     const [first] = (await listOf(who)).list.filter((one) => one.code === code);
     await cancel(who, first?.rid ?? '');
-    const { rid: other } = (await listOf(who)).list.find(({ amount_fen }) => amount_fen === 5_000) ?? {};
-    await cancel(who, other ?? '');
+    const waiting = (await listOf(who)).list.filter(({ state }) => state === 'waiting');
+    await cancel(who, waiting.find(({ amount_fen }) => amount_fen === 5_000)?.rid ?? '');
     expect((await tryReport(who, { amount_fen: 5_000, statement_rid: null })).code).toBe(1);
   });
 });
