@@ -9,7 +9,10 @@ import { routes } from '../app/routes';
  * `consentDocuments` (members are then asked again) and add a line here; keep the lines of earlier versions.
  */
 const textHashes: Readonly<Record<ConsentDocument, Readonly<Record<string, string>>>> = {
-  license: { '2026-11-22': 'b5ca9d3361a87190daebe67b5a186811225cd4af50c1715409fac529173ed4d7' },
+  license: {
+    '2026-11-22': 'b5ca9d3361a87190daebe67b5a186811225cd4af50c1715409fac529173ed4d7',
+    '2026-11-27': 'a8961d1007c76125b0301efeeef75f9c996696b7cb4b34778fcffb04f94913d4',
+  },
   policy: {
     '2026-11-22': '4051ff1d0f4838b8de8980fd885d1b13db1a784aa769ffb7d50f31add8117267',
     '2026-11-23': 'cbe9d83fbe8cd2949e0670ba0a966038ff1e630314aafdbd185b1d297a88bae8',

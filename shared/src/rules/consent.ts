@@ -6,7 +6,7 @@ export type ConsentDocument = (typeof consentDocumentNames)[number];
  * text needs a new version here; every member is then asked again. The texts are in remote-public (`license`, `policy`).
  */
 export const consentDocuments = {
-  license: { title: '服务协议', version: '2026-11-22' },
+  license: { title: '服务协议', version: '2026-11-27' },
   policy: { title: '隐私政策', version: '2026-11-24' },
 } as const satisfies Record<ConsentDocument, { title: string; version: string }>;
 
