@@ -63,7 +63,7 @@ const ownClock: Readonly<Record<string, string>> = {
   'shared/src/reservation/HoldClock.tsx': 'with the difference to the server’s clock',
   'shared/src/reservation/TimeBooking.tsx': 'the same',
   'shared/src/reservation/useOwnTime.ts': 'the same',
-  'remote-member/src/reservation/MoveDialog.tsx': 'the same',
+  'remote-member/src/ui/reservation/MoveDialog.tsx': 'the same',
   'shell/src/remotes/watchReleases.ts': 'time that passes',
   'shell/src/routing/areas.ts': 'time that passes',
   'shell/src/session/sessionStore.ts': 'when the token is renewed, from the time when it came',
