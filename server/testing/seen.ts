@@ -55,6 +55,15 @@ const lookAtPrestore: Look = async ({ code }, read) => {
   return list.find((one: { code: unknown }) => one.code === code);
 };
 
+/** The sum of the orders with the adjustments. */
+const lookAtBills: Look = async ({ codes, adjustments = [] }, read) => {
+  let total_fen = 0;
+  for (const code of [codes].flat())
+    total_fen += Object(await read('staff/order/detail', { code })).due_fen ?? 0;
+  for (const { amount_fen } of [adjustments].flat().map(Object)) total_fen += amount_fen;
+  return { total_fen };
+};
+
 /** What shows the values that a call carries: the answer of a call that reads. */
 const looks: { readonly [P in BindingPath]: Look } = {
   'auth/assign/right': ({ rid }, read) => read('auth/assign/statement', { rid }),
@@ -69,7 +78,9 @@ const looks: { readonly [P in BindingPath]: Look } = {
   'auth/protocol/sign': ({ rid }, read) => read('auth/protocol/detail', { rid }),
   'auth/quotation/accept': ({ rid }, read) => read('auth/quotation/detail', { rid }),
   'auth/statement/pay': ({ rid }, read) => read('auth/assign/statement', { rid }),
+  'staff/order/move': ({ code }, read) => read('staff/order/detail', { code }),
   'staff/prestore/approve': lookAtPrestore,
+  'staff/statement/add': lookAtBills,
 };
 
 const isBinding = (path: string): path is BindingPath => path in bindingActs;

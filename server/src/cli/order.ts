@@ -88,7 +88,13 @@ function addActCommand(program: Command, run: Run, act: OrderAct): void {
   command.action((order: string, options: { note?: string; file?: string[] }) =>
     run(async (portal) => {
       const added = kind && options.file ? await addFiles(portal, { code: order, kind }, options.file) : [];
-      const moved = await call(portal, 'staff/order/move', { code: order, act, note: options.note ?? '' });
+      const { state, due_fen } = await call(portal, 'staff/order/detail', { code: order });
+      const moved = await call(portal, 'staff/order/move', {
+        code: order,
+        act,
+        note: options.note ?? '',
+        seen: { state, due_fen },
+      });
       return [...added, ...movedLines(act, moved)];
     }),
   );

@@ -33,6 +33,25 @@ function adjustmentOf(word: string): Adjustments[number] {
   return { code: order, amount_fen: sign === '-' ? -fenOf(yuan) : fenOf(yuan), reason };
 }
 
+interface AddOptions {
+  readonly adjust: Adjustments;
+  readonly note?: string;
+  readonly overQuestions?: boolean;
+}
+
+/** Bills orders at the prices of this moment. */
+async function add(
+  portal: Portal,
+  codes: string[],
+  { adjust: adjustments, note = '', overQuestions: over_questions = false }: AddOptions,
+): Promise<string[]> {
+  let total_fen = adjustments.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+  for (const order of codes) total_fen += (await call(portal, 'staff/order/detail', { code: order })).due_fen;
+  const input = { codes, adjustments, note, over_questions, seen: { total_fen } };
+  const added = await call(portal, 'staff/statement/add', input);
+  return detailLines(await call(portal, 'staff/statement/detail', { code: added.code }));
+}
+
 /** Commands for statements: list, show, bill orders, answer a dispute, refund. */
 export function addStatementCommands(program: Command, run: Run): void {
   program
@@ -57,12 +76,8 @@ export function addStatementCommands(program: Command, run: Run): void {
     .argument('<订单号...>')
     .addOption(adjustOption())
     .option('--note <备注>', '客户看到的说明')
-    .action((codes: string[], { adjust, note = '' }: { adjust: Adjustments; note?: string }) =>
-      run(async (portal) => {
-        const added = await call(portal, 'staff/statement/add', { codes, adjustments: adjust, note });
-        return detailLines(await call(portal, 'staff/statement/detail', { code: added.code }));
-      }),
-    );
+    .option('--over-questions', '订单有尚未答复的数据疑问也出具')
+    .action((codes: string[], options: AddOptions) => run((portal) => add(portal, codes, options)));
   statement
     .command('answer')
     .description('答复异议，重新开始核对期')

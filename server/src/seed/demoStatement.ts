@@ -21,7 +21,8 @@ interface DemoStep {
 export async function actOnStatement(tx: Tx, order: OrderRow, { act, note, at }: DemoStep): Promise<boolean> {
   const { user_rid, code } = order;
   if (act === 'bill') {
-    await addStatement(tx, { codes: [code], adjustments: [], note }, { staff_rid: null, at });
+    const bill = { codes: [code], adjustments: [], note, over_questions: false };
+    await addStatement(tx, bill, { staff_rid: null, at });
     return true;
   }
   if (act !== 'accept' && act !== 'dispute' && act !== 'pay') return false;

@@ -153,6 +153,10 @@ export const orderRefusals = {
   'staff/order/move': {
     not_found: () => desk.move('none', 'confirm'),
     order_act_refused: async () => desk.move((await orderIn('cancelled')).code, 'confirm'),
+    seen_changed: async () => {
+      const { code } = await orderIn('submitted');
+      return work('staff/order/move', { code, act: 'confirm', seen: { state: 'submitted', due_fen: 1 } });
+    },
     prepayment_short: async () => desk.move(await agreedOrder(), 'await_sample'),
     account_closed: async () => {
       const code = await agreedOrder();

@@ -19,6 +19,14 @@ const deliveredOnPrepayment = async (): Promise<string> => {
   return code;
 };
 
+/** Returns the code of a delivered order with a question about its data. */
+const questioned = async (): Promise<string> => {
+  const { rid, code } = await orderIn('placed');
+  await desk.deliver(code);
+  await call('auth/order/reportOrderFeedback', { rid, question: '峰位' });
+  return code;
+};
+
 export const statementRefusals = {
   'auth/assign/statement': { not_found: () => call('auth/assign/statement', missing) },
   'auth/assign/right': {
@@ -65,6 +73,9 @@ export const statementRefusals = {
   'staff/statement/add': {
     not_found: () => work('staff/statement/add', { codes: ['none'] }),
     order_act_refused: async () => work('staff/statement/add', { codes: [(await orderIn('placed')).code] }),
+    question_open: async () => work('staff/statement/add', { codes: [await questioned()] }),
+    seen_changed: async () =>
+      work('staff/statement/add', { codes: [await delivered()], seen: { total_fen: 1 } }),
     credit_short: async () => billMore(await delivered()),
     prepayment_short: async () => billMore(await deliveredOnPrepayment()),
     account_closed: async () => {

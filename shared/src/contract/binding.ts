@@ -17,7 +17,9 @@ export const bindingActs = {
   'auth/quotation/accept': ['due_fen'],
   'auth/order/add': ['total_fen', 'due_fen', 'times'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],
+  'staff/order/move': ['state', 'due_fen'],
   'staff/prestore/approve': ['amount_fen'],
+  'staff/statement/add': ['total_fen'],
 } as const satisfies { readonly [P in Path]?: readonly (keyof typeof seenFields)[] };
 
 export type BindingPath = keyof typeof bindingActs;

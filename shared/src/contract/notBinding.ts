@@ -219,5 +219,4 @@ export const notBinding = {
     'auth/promoter_rebate_withdraw/add',
     'staff/invoiceApply/take',
   ],
-  'binds, and does not carry what was seen yet': ['staff/order/move', 'staff/statement/add'],
 } as const satisfies Readonly<Record<string, readonly Path[]>>;

@@ -5,6 +5,7 @@ import { optionalText, queued, queuePaging, recordCode } from './field';
 import { order, orderAct, orderRow, orderState } from './order';
 import { orderFile } from './orderFile';
 import { protocolSignature } from './protocol';
+import { seen } from './seen';
 
 /** Code by which staff identify an order. */
 const orderCode = recordCode('订单号');
@@ -42,13 +43,15 @@ export const orderStaffEndpoints = {
   'staff/order/move': endpoint({
     access: 'staff',
     roles: ['manager', 'lab'],
-    errors: ['not_found', 'order_act_refused', 'prepayment_short', 'account_closed'],
+    errors: ['not_found', 'order_act_refused', 'prepayment_short', 'account_closed', 'seen_changed'],
     summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
     input: z.strictObject({
       code: orderCode,
       act: orderAct,
       note: optionalText('备注', limits.messageLength),
+      seen: seen.pick({ state: true, due_fen: true }),
     }),
+    example: { code: 'D20261118-000001', act: 'confirm', seen: { state: 'submitted', due_fen: 32000 } },
     data: z.object({ code: z.string(), state: orderState, can: z.array(orderAct) }),
   }),
 };

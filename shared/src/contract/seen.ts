@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, seenFields } from '../rules';
+import { formatMessage, limits, orderStates, seenFields } from '../rules';
 import { rid } from './field';
 
 type SeenField = keyof typeof seenFields;
@@ -23,6 +23,7 @@ export const seen = z.strictObject(
     bonus_fen: whole('bonus_fen'),
     cash_fen: whole('cash_fen'),
     points: whole('points'),
+    state: z.enum(orderStates, format('state')),
     sha256: z.string(format('sha256')).regex(/^[0-9a-f]{64}$/, format('sha256')),
     times: z
       .array(

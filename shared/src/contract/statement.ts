@@ -281,7 +281,15 @@ export const statementEndpoints = {
     access: 'staff',
     roles: ['finance'],
     idempotent: true,
-    errors: ['not_found', 'order_act_refused', 'credit_short', 'prepayment_short', 'account_closed'],
+    errors: [
+      'not_found',
+      'order_act_refused',
+      'question_open',
+      'credit_short',
+      'prepayment_short',
+      'account_closed',
+      'seen_changed',
+    ],
     summary: 'Bills delivered orders of one member; adjustments change what an order costs',
     input: z.strictObject({
       codes: z
@@ -290,10 +298,14 @@ export const statementEndpoints = {
         .max(50, '[订单]过多'),
       adjustments,
       note: optionalText('备注', limits.messageLength),
+      /** Bills also orders with a question about their data that is not answered. */
+      over_questions: z.boolean(formatMessage('有疑问仍出具')).default(false),
+      seen: seen.pick({ total_fen: true }),
     }),
     example: {
       codes: ['D20261118-000001'],
       adjustments: [{ code: 'D20261118-000001', amount_fen: -5000, reason: '一个样品未检出' }],
+      seen: { total_fen: 27000 },
     },
     data: result,
   }),

@@ -1,5 +1,6 @@
 import { formatInstant } from './clock';
 import { formatFen } from './money';
+import { orderStateLabels } from './orderState';
 
 /** A value that a person saw, or that is now. */
 export type SeenValue = string | number | null | Record<string, string>[];
@@ -14,6 +15,8 @@ interface SeenField {
 }
 
 const fen = (value: SeenValue): string => formatFen(Number(value));
+const stateLabels: Readonly<Record<string, string>> = orderStateLabels;
+const orderState = (value: SeenValue): string => stateLabels[String(value)] ?? String(value);
 const instant = (value: SeenValue): string => (value === null ? '无' : formatInstant(String(value)));
 
 /** What a person can have seen of a record when agreeing to it. */
@@ -27,6 +30,7 @@ export const seenFields = {
   bonus_fen: { label: '赠送金', write: fen },
   cash_fen: { label: '社群预存', write: fen },
   points: { label: '所需积分', write: String },
+  state: { label: '订单状态', write: orderState },
   /** Of the agreement that was read. */
   sha256: { label: '协议内容' },
   /** Instrument, start and end of each reservation. */

@@ -126,6 +126,13 @@ describe('a question about the data', () => {
     expect(text).toContain(`订单 ${code}：第 2 个样品`);
     expect(text.length).toBeLessThan(120);
 
+    const bill = (over_questions: boolean) =>
+      t.call('staff/statement/add', { codes: [code], over_questions }, { token: desk.token });
+    expect(await bill(false)).toMatchObject({
+      status: 409,
+      error: 'question_open',
+      msg: `订单 ${code} 有尚未答复的数据疑问。请先答复，或选择[有疑问仍出具]`,
+    });
     expect(await desk.move(code, 'answer')).toMatchObject({
       status: 422,
       fields: { note: expect.any(String) },

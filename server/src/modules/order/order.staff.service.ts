@@ -2,6 +2,7 @@ import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import { type OrderAct, possibleActs, statementOrderActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { requireSeen } from '../../http/seen';
 import { audit } from '../audit/audit.repo';
 import { move } from './order.move.service';
 import { findOrderByCode, type OrderRow } from './order.repo';
@@ -24,12 +25,13 @@ const noteMissing: Partial<Record<OrderAct, string>> = {
 export async function moveOrder(
   tx: Tx,
   staff_rid: string,
-  { code, act, note }: Parsed<'staff/order/move'>,
+  { code, act, note, seen }: Parsed<'staff/order/move'>,
   at: Date,
 ): Promise<Data<'staff/order/move'>> {
   const order = await orderByCode(tx, code);
   if (statementOrderActs.includes(act))
     throw refuse('order_act_refused', { msg: reasons.actOfStatement(act) });
+  requireSeen(seen, order);
   const missing = noteMissing[act];
   if (missing !== undefined && note === '') throw refuse('invalid_input', { fields: { note: missing } });
   const moved = await move(tx, order, { act, by: 'staff', by_rid: staff_rid, note, at });

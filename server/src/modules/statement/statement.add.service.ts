@@ -2,6 +2,7 @@ import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
+import { type Bound, requireSeen } from '../../http/seen';
 import { audit } from '../audit/audit.repo';
 import { changeHold } from '../order/order.hold.service';
 import { itemsOf, type OrderRow } from '../order/order.repo';
@@ -33,16 +34,18 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * Bills delivered orders of one member. The reserved amount of each order is changed to its billed amount; when the
- * member has too little free for a higher one, the statement is refused.
+ * member has too little free for a higher one, the statement is refused. So it is over an open question about data,
+ * unless the person says so, and when the sum is another than the one that the person saw.
  */
 export async function addStatement(
   tx: Tx,
-  { codes, adjustments, note }: Parsed<'staff/statement/add'>,
+  { codes, adjustments, note, over_questions, seen }: Bound<'staff/statement/add'>,
   by: ByStaff,
 ): Promise<Data<'staff/statement/add'>> {
   const orders = await ordersToBill(tx, codes);
   const [first] = orders;
   if (!first) throw new Error('a statement has an order');
+  if (!over_questions) requireNoQuestion(orders);
   const rid = newRid();
   const added = await insertStatement(
     tx,
@@ -59,7 +62,7 @@ export async function addStatement(
   );
   if (!added) throw refuse('order_act_refused', { msg: reasons.orderBilled });
   await insertLines(tx, [...(await itemLines(tx, rid, orders)), ...adjusted(rid, orders, adjustments)]);
-  return open(tx, added, { act: 'add', note, ...by });
+  return open(tx, added, { act: 'add', note, seen, ...by });
 }
 
 /** Answers a dispute with adjustment lines, or without, and opens the statement for another review period. */
@@ -76,13 +79,15 @@ export async function answerDispute(
 interface Opening extends ByStaff {
   readonly act: 'add' | 'answer';
   readonly note: string;
+  /** What the person saw of the amount; an answer says all that it changes. */
+  readonly seen?: Bound<'staff/statement/add'>['seen'];
 }
 
 /** Opens a statement for review: moves it and its orders, changes the reserved amounts, tells the member. */
 async function open(
   tx: Tx,
   statement: StatementRow,
-  { act, note, staff_rid, at }: Opening,
+  { act, note, seen, staff_rid, at }: Opening,
   adjustments: Adjustments = [],
 ): Promise<Data<'staff/statement/add'>> {
   const review_until = await reviewEnd(tx, at);
@@ -90,7 +95,9 @@ async function open(
   const { statement: moved, orders } = await moveStatement(tx, statement, step);
   await insertLines(tx, adjusted(moved.rid, orders, adjustments));
   const billed = billedOf(orders, await linesOf(tx, [moved.rid]));
-  await notifyStatement(tx, moved, { act, note, amount_fen: [...billed.values()].reduce(add, 0), at });
+  const total_fen = [...billed.values()].reduce(add, 0);
+  requireSeen(seen, { total_fen });
+  await notifyStatement(tx, moved, { act, note, amount_fen: total_fen, at });
   if (staff_rid !== null)
     await audit(tx, { staff_rid, act: `statement.${act}`, target: moved.code, note, at });
   for (const order of orders) await changeHold(tx, order, billed.get(order.rid) ?? 0, at);
@@ -109,6 +116,11 @@ async function ordersToBill(tx: Tx, codes: readonly string[]): Promise<OrderRow[
   if (new Set(orders.map(({ rid }) => rid)).size < orders.length) throw wrongOrders(reasons.statementOrders);
   if (new Set(orders.map(({ user_rid }) => user_rid)).size > 1) throw wrongOrders(reasons.statementMembers);
   return orders;
+}
+
+function requireNoQuestion(orders: readonly OrderRow[]): void {
+  const codes = orders.filter(({ open_question }) => open_question).map(({ code }) => code);
+  if (codes.length > 0) throw refuse('question_open', { msg: reasons.questionOpen(codes) });
 }
 
 const wrongOrders = (codes: string) => refuse('invalid_input', { fields: { codes } });

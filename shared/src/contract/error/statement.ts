@@ -12,6 +12,7 @@ import { type Free, freeText } from './money';
 /** Refusals about statements and their payment. */
 export const statementErrors = {
   statement_act_refused: { status: 409, msg: '结算单当前状态不支持此操作' },
+  question_open: { status: 409, msg: '订单有尚未答复的数据疑问' },
   transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
   transfer_apply_equal: { status: 409, msg: '已有一笔相同金额的转账正在核对' },
 } as const;
@@ -24,6 +25,8 @@ export const statementReasons = {
   actOfStatement: (act: OrderAct) =>
     `请用结算单的命令${orderActTable[act].label}：npm run staff -- statement`,
   orderBilled: '订单已有结算单',
+  questionOpen: (codes: readonly string[]) =>
+    `订单 ${codes.join('、')} 有尚未答复的数据疑问。请先答复，或选择[有疑问仍出具]`,
   statementMembers: '[订单]须属于同一位客户',
   statementOrders: '[订单]不能重复',
   adjustmentOrder: '[调整]只能调整本结算单中的订单',
