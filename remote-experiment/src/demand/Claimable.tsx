@@ -2,7 +2,7 @@ import type { Data } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
 import { plainList, useAct } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
-import { formatInstant } from '@portal/shared/rules';
+import { formatInstant, limits } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 
 type Claim = Data<'auth/requirement/list'>['claimable'][number];
@@ -24,6 +24,11 @@ export function Claimable({ claimable }: { readonly claimable: readonly Claim[] 
           <ClaimRow key={claim.code} claim={claim} />
         ))}
       </Box>
+      {claimable.length >= limits.claimable && (
+        <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          这里最多列出 {limits.claimable} 条，更早提交的需求在认领后显示。
+        </Typography>
+      )}
     </Alert>
   );
 }

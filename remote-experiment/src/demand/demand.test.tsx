@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { limits } from '@portal/shared/rules';
 import {
   type Handlers,
   member,
@@ -74,6 +75,17 @@ describe('the list', () => {
     await visitor.click(screen.getByRole('button', { name: `认领 ${claim.code}` }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/experiment/demand/${claim.code}`));
     expect(server.inputs('auth/requirement/claim')).toEqual([{ code: claim.code }]);
+  });
+
+  test('a list of claimable requirements that is cut says so', async () => {
+    const claimable = Array.from({ length: limits.claimable }, (_, index) => ({
+      ...claim,
+      code: `R20261120-${String(index).padStart(6, '0')}`,
+    }));
+    open('/experiment/demand', {
+      'auth/requirement/list': () => ({ list: [], next: null, total: 0, counts: {}, claimable }),
+    });
+    expect(await screen.findByText(/这里最多列出 20 条，更早提交的需求在认领后显示/)).toBeInTheDocument();
   });
 
   test('an empty list leads to the form, and a link of an earlier notice to the requirement', async () => {

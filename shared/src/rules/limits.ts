@@ -75,6 +75,8 @@ export const limits = {
   quotationLines: 50,
   /** Maximum days of a quotation's validity. */
   quotationDays: 365,
+  /** Requirements of a visitor that are offered to be claimed at once; the others follow when these are claimed. */
+  claimable: 20,
   /** Files of one message about a requirement. */
   messageFiles: 5,
   /** Photos that one signed copy is joined from. */

@@ -27,9 +27,6 @@ import {
 import { factsOf } from './requirement.rules';
 import { ownRequirement, requirementByCode } from './requirement.service';
 
-/** Requirements that are offered to be claimed at once. */
-const claimableAtMost = 20;
-
 /** Returns a page of the member's requirements, and those that the member can claim. */
 export async function listOwn(
   tx: Tx,
@@ -39,7 +36,7 @@ export async function listOwn(
   const own = { ...input, user_rid };
   const { rows, next } = await listRequirements(tx, own);
   const { phone } = await ownUser(tx, user_rid);
-  const claimable = phone === null ? [] : await listClaimable(tx, phone, claimableAtMost);
+  const claimable = phone === null ? [] : await listClaimable(tx, phone, limits.claimable);
   return {
     list: (await withRecords(tx, rows, 'member')).map(presentRow),
     next,

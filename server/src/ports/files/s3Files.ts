@@ -30,7 +30,7 @@ export function s3Files(settings: S3Settings, timeouts: S3Timeouts = usualTimeou
             'response-content-type': 'application/octet-stream',
           }),
     room: async () => undefined,
-    // The bucket's own rule aborts what was not finished.
+    // The bucket's own rule aborts what was not finished. Objects that no row names stay: two portals may share a bucket.
     sweep: async () => undefined,
     storedBefore: async () => undefined,
     setAside: async () => undefined,
