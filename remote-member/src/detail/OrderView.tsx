@@ -5,7 +5,7 @@ import { formatInstant } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { OrderMenu } from '../ui/OrderMenu';
 import { PageTitle } from '../ui/PageTitle';
-import { StateChip } from '../ui/StateChip';
+import { QuestionChip, StateChip } from '../ui/StateChip';
 import { orderedFen } from './billed';
 import { ResultsPanel } from './data/ResultsPanel';
 import { OrderEvaluations } from './evaluation/OrderEvaluations';
@@ -44,6 +44,7 @@ export function OrderView({ order }: { readonly order: Order }) {
       </PageTitle>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: -1, mb: 2 }}>
         <StateChip state={order.state} />
+        {order.open_question && <QuestionChip />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           下单时间 {formatInstant(order.created)}
         </Typography>

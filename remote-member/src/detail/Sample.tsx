@@ -1,7 +1,11 @@
-import type { Order } from '@portal/shared/contract';
+import { query } from '@portal/shared/api';
+import type { Order, StoredSample } from '@portal/shared/contract';
 import { Fact, FactList, Panel } from '@portal/shared/parts';
-import { materials, sampleDisposals, sampleSources } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
+import { Link, paths } from '@portal/shared/portal';
+import { limits, materials, sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { Box, Button, MuiLink } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { pollInterval } from './polling';
 import { SampleList } from './SampleList';
 
 // The contract types the keys as plain numbers.
@@ -11,8 +15,18 @@ const disposals: Readonly<Record<number, string>> = sampleDisposals;
 /** Source, delivery and disposal of the sample, the samples one by one, and materials for reimbursement. */
 export function Sample({ order }: { readonly order: Order }) {
   const { sample_source, sample_disposal, pickup, parcel, sampling, return_address: back } = order;
+  const states = useSampleStates(order);
   return (
-    <Panel title="样品与送样">
+    <Panel
+      title="样品与送样"
+      aside={
+        states.length > 0 && (
+          <Button size="small" variant="outlined" component={Link} to={paths.memberPage('sample')}>
+            管理样品
+          </Button>
+        )
+      }
+    >
       <Box sx={{ typography: 'body2' }}>
         <FactList columns={2}>
           <Fact term="样品来源">{sources[sample_source]}</Fact>
@@ -26,15 +40,34 @@ export function Sample({ order }: { readonly order: Order }) {
             </>
           )}
           <Fact term="寄样单号">{parcel ? `${parcel.company} ${parcel.number}` : undefined}</Fact>
-          {sampling && <Fact term="取样预约">{`${sampling.date} ${sampling.time}（${sampling.code}）`}</Fact>}
+          {sampling && (
+            <Fact term="取样预约">
+              {`${sampling.date} ${sampling.time}　`}
+              <MuiLink component={Link} to={paths.visits}>
+                {sampling.code}
+              </MuiLink>
+            </Fact>
+          )}
           <Fact term="送样留言">{pickup?.message}</Fact>
           {back && <Fact term="寄回地址">{`${back.name} ${back.phone} ${back.place}`}</Fact>}
           <Fact term="报销材料">{materialText(order)}</Fact>
         </FactList>
-        {order.samples.length > 0 && <SampleList samples={order.samples} />}
+        {order.samples.length > 0 && <SampleList samples={order.samples} states={states} />}
       </Box>
     </Panel>
   );
+}
+
+/** Returns where the samples of an order are; none before the lab has received them. */
+function useSampleStates({ rid, samples, state, timeline }: Order): readonly StoredSample[] {
+  const received = samples.length > 0 && timeline.some(({ act }) => act === 'receive');
+  const input = { order_rid: rid, size: limits.storedSamples };
+  const list = useQuery({
+    ...query('auth/web/sample/list4person', input),
+    enabled: received,
+    refetchInterval: pollInterval(state),
+  });
+  return list.data?.list ?? [];
 }
 
 /** Returns the materials as text; the other material is named. */

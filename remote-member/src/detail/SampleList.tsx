@@ -1,10 +1,17 @@
-import type { OrderSample } from '@portal/shared/contract';
+import type { OrderSample, StoredSample } from '@portal/shared/contract';
 import { lineAbove, plainList, useFolded } from '@portal/shared/parts';
 import { sampleForms, sampleHazards } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { SampleUntil } from '../ui/sample/SampleUntil';
 
-/** The samples of an order: number, name, form and hazards of each. */
-export function SampleList({ samples }: { readonly samples: readonly OrderSample[] }) {
+interface SampleListProps {
+  readonly samples: readonly OrderSample[];
+  /** Where the samples are, once they are at the lab. */
+  readonly states: readonly StoredSample[];
+}
+
+/** The samples of an order: number, name, form and hazards of each, and where it is. */
+export function SampleList({ samples, states }: SampleListProps) {
   const [shown, showAll] = useFolded(samples, { first: 10, what: '个样品' });
   return (
     <>
@@ -22,6 +29,7 @@ export function SampleList({ samples }: { readonly samples: readonly OrderSample
                 {hazards.map((hazard) => sampleHazards[hazard]).join('、')}
               </Box>
             )}
+            <Where sample={states.find((one) => one.rid === rid)} />
           </Box>
         ))}
       </Box>
@@ -29,5 +37,12 @@ export function SampleList({ samples }: { readonly samples: readonly OrderSample
     </>
   );
 }
+
+const Where = ({ sample }: { readonly sample: StoredSample | undefined }) =>
+  sample ? (
+    <Box sx={{ ml: { sm: 'auto' }, textAlign: { sm: 'right' } }}>
+      <SampleUntil sample={sample} />
+    </Box>
+  ) : null;
 
 const row = { ...lineAbove, display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1 } as const;

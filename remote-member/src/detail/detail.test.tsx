@@ -118,7 +118,11 @@ test('the samples are listed one by one with hazards, then the return address an
   await visitor.click(panel.getByRole('button', { name: '显示全部 12 个样品' }));
   expect(rows()).toHaveLength(12);
   expect(panel.getByText('张三 13900000000 江苏省苏州市虎丘区科技路8号')).toBeInTheDocument();
-  expect(panel.getByText('2026-11-20 08:30-10:30（Q20261118-000001）')).toBeInTheDocument();
+  expect(panel.getByText(/2026-11-20 08:30-10:30/)).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Q20261118-000001' })).toHaveAttribute(
+    'href',
+    '/member/order?kind=visit',
+  );
   expect(panel.getByText('合同、验收单')).toBeInTheDocument();
 });
 

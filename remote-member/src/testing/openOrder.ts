@@ -23,6 +23,8 @@ export function openOrder(
       'auth/quotation/list': () => ({ list: [], next: null, total: 0 }),
       'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
+      'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
+      'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),
       'auth/transferApply/list': () => transferList(),
       'auth/assign/statement': () => {
         if (!statement) throw new Refused('not_found');

@@ -4,7 +4,7 @@ import { Link, paths } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Icon, icons, Money, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { StateChip } from './StateChip';
+import { QuestionChip, StateChip } from './StateChip';
 
 interface OrderEntryProps {
   readonly order: OrderRow;
@@ -48,8 +48,9 @@ export function OrderEntry({ order, acts }: OrderEntryProps) {
           共 {pieces} 件
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'state', justifySelf: { xs: 'end', md: 'center' } }}>
+      <Box sx={{ gridArea: 'state', justifySelf: { xs: 'end', md: 'center' }, display: 'grid', gap: 0.5 }}>
         <StateChip state={order.state} />
+        {order.open_question && <QuestionChip />}
       </Box>
       {acts && <Box sx={actsBox}>{acts}</Box>}
     </Box>

@@ -19,6 +19,9 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   cancelled: 'default',
 };
 
+/** Says that a question about the data of an order waits for its answer. */
+export const QuestionChip = () => <Chip size="small" variant="outlined" color="warning" label="疑问待答复" />;
+
 /** The name of an order's state; highlighted when the order waits for the member. */
 export function StateChip({ state }: { readonly state: OrderState }) {
   return <Chip size="small" variant="outlined" color={tones[state]} label={orderStateLabels[state]} />;

@@ -151,6 +151,8 @@ export const sampleEndpoints = {
       "The member's samples, those of the newest order first; `usable` are those at the lab that an order can test again, `ending` those that are destroyed soon",
     input: z.strictObject({
       state: sampleState.optional(),
+      /** Only the samples that came with this order. */
+      order_rid: rid('order').optional(),
       usable: z.boolean(formatMessage('可再次检测')).default(false),
       /** True for those that are destroyed within a week unless the member keeps them or asks them back. */
       ending: z.boolean(formatMessage('即将销毁')).default(false),

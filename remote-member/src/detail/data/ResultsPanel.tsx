@@ -1,8 +1,16 @@
 import type { Order, OrderFile } from '@portal/shared/contract';
-import { fileSize, line, plainList, useFolded, useLazyDialog, useScrollToHash } from '@portal/shared/parts';
+import {
+  fileSize,
+  line,
+  plainList,
+  useFolded,
+  useLazyDialog,
+  useScrollToHash,
+  written,
+} from '@portal/shared/parts';
+import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 import { ZipButton } from '../../ui/download/ZipButton';
-
 import { resultsOf, useOrderFiles } from '../useOrderFiles';
 import { ResultFile } from './ResultFile';
 
@@ -20,6 +28,7 @@ export function ResultsPanel({ order }: { readonly order: Order }) {
       sx={{ ...line, minWidth: 0, overflow: 'hidden' }}
     >
       <ResultsBanner order={order} results={results} />
+      <Question order={order} />
       <Box component="ul" aria-label="数据文件" sx={{ ...plainList, px: { xs: 2, sm: 2.5 }, py: 1 }}>
         {shown.map((file, index) => (
           <ResultFile key={file.rid} file={file} order={order.rid} first={index === 0} />
@@ -61,6 +70,29 @@ function ResultsBanner({ order, results }: BannerProps) {
           下载全部数据
         </ZipButton>
       </Box>
+    </Box>
+  );
+}
+
+/** The member's last question about the data, and what the lab has answered since. */
+function Question({ order: { timeline } }: { readonly order: Order }) {
+  const asked = timeline.findLast(({ act }) => act === 'ask');
+  if (!asked) return null;
+  const answered = timeline.findLast(({ act, at }) => act === 'answer' && at >= asked.at);
+  return (
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, display: 'grid', gap: 0.5, typography: 'body2', ...written }}>
+      <span>
+        您的疑问（{formatInstant(asked.at)}）：{asked.note}
+      </span>
+      {answered ? (
+        <span>
+          实验室答复（{formatInstant(answered.at)}）：{answered.note}
+        </span>
+      ) : (
+        <Box component="span" sx={{ color: 'warning.main' }}>
+          客户经理将尽快与您联系
+        </Box>
+      )}
     </Box>
   );
 }

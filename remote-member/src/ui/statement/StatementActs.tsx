@@ -3,7 +3,7 @@ import type { Statement } from '@portal/shared/contract';
 import { DownloadButton, useAct, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
-import { askInvoicePath } from '../invoice/askInvoicePath';
+import { askInvoicePath } from '../invoice/invoicePaths';
 import { reportedFen, useWaitingOf } from '../transfer/useTransfers';
 import { useHoldRow } from './holdRow';
 

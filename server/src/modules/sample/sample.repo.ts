@@ -38,6 +38,8 @@ export interface SampleCursor {
 
 interface SamplePage {
   readonly state?: SampleState | undefined;
+  /** Only the samples that came with this order. */
+  readonly order_rid?: string | undefined;
   /** True for samples that an order can test again. */
   readonly usable: boolean;
   /** Only samples that are destroyed on this day or before. */
@@ -50,11 +52,12 @@ interface SamplePage {
 export function listSamples(
   tx: Tx,
   user_rid: string,
-  { state, usable, endingBy, after, size }: SamplePage,
+  { state, order_rid, usable, endingBy, after, size }: SamplePage,
 ): Promise<ListedSample[]> {
   const conditions = [
     eq(samples.user_rid, user_rid),
     state && eq(samples.state, state),
+    order_rid === undefined ? undefined : eq(samples.order_rid, order_rid),
     usable ? isUsable : undefined,
     endingBy === undefined ? undefined : isEnding(endingBy),
     after && isAfter(after),

@@ -27,12 +27,12 @@ export async function withWays(
 export async function listOwnSamples(
   tx: Tx,
   user_rid: string,
-  { state, usable, ending, cursor, size }: Parsed<'auth/web/sample/list4person'>,
+  { state, order_rid, usable, ending, cursor, size }: Parsed<'auth/web/sample/list4person'>,
   now: Date,
 ): Promise<Data<'auth/web/sample/list4person'>> {
   const endingBy = noticeDay(now);
   const after = readCursor(cursor);
-  const page = { state, usable, ...(ending && { endingBy }), after, size: size + 1 };
+  const page = { state, order_rid, usable, ...(ending && { endingBy }), after, size: size + 1 };
   const rows = await listSamples(tx, user_rid, page);
   const list = rows.slice(0, size);
   const last = list.at(-1);

@@ -46,6 +46,13 @@ describe('scanning', () => {
     const placed = await sampleOrder(t, student, 2, 2);
     await desk.acts(placed.code, 'confirm');
     const [first, second] = await samplesOfOrder(t, student, placed.rid);
+    const other = await sampleOrder(t, student, 1, 2);
+    const ofOrder = (await list({ order_rid: placed.rid })).list.map(({ code }) => code);
+    expect(ofOrder).toEqual([first?.code, second?.code]);
+    expect((await list({ order_rid: other.rid })).list.map(({ order_code }) => order_code)).toEqual([
+      other.code,
+      other.code,
+    ]);
     expect(first).toMatchObject({ state: 'registered', until: null, place: '', can: [] });
     // A scanner in small letters.
     const scanned = await receive(first?.code.toLowerCase() ?? '', 'A 柜 3 层');
