@@ -137,3 +137,60 @@ test('a bill is confirmed, paid half by the member and half by the group, and in
   await expect(spending.getByRole('table', { name: '按项目' })).toContainText('精修');
   await rm(folder, { recursive: true });
 });
+
+test('a finance office pays against an invoice: asked for when the statement is confirmed, paid by transfer, matched', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const office = '15540000376';
+  const member = { request: page.request, token: await newMember(page.request, portal, office) };
+  await certify(page.request, member.token);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-office-'));
+  const { code, total_fen } = await bill(member, portal, folder);
+  const { list } = await call<{ list: { rid: string; review_until: string }[] }>(
+    member,
+    'auth/assign/settlementList',
+    {},
+  );
+  const [{ rid, review_until } = { rid: '', review_until: '' }] = list;
+  await call(member, 'auth/assign/right', { rid, seen: { total_fen, review_until } });
+  const title = {
+    holder: 'company',
+    type: 1,
+    title: '示例大学',
+    tax_number: '91350100M000100Y43',
+    default: 1,
+  };
+  await call(member, 'auth/invoice/add', title);
+  await signIn(context, portal.url, { account: office, password: memberPassword });
+
+  await page.goto('/member/unpaid');
+  const row = page.getByRole('listitem', { name: code });
+  await row.getByRole('link', { name: '申请开票' }).click();
+  const ask = page.getByRole('dialog', { name: '申请开票' });
+  await expect(ask.getByRole('status', { name: '开票金额合计' })).toContainText(formatFen(total_fen));
+  await ask.getByRole('button', { name: '提交申请' }).click();
+  const detail = page.getByRole('dialog', { name: /^开票申请 K/ });
+  const [apply = ''] = (await detail.innerText()).match(/\bK\d{8}-\d+\b/) ?? [];
+  const file = join(folder, '发票.pdf');
+  await writeFile(file, pdf);
+  await portal.staff('invoice', 'take', apply);
+  await portal.staff('invoice', 'issue', apply, '26112000000015540376', '--pdf', file);
+  expect(await portal.staff('statements', '--invoiced-unpaid')).toContain(code);
+
+  await page.goto('/member/unpaid');
+  await expect(row).toContainText(`已申请开票 ${formatFen(total_fen)}`);
+  await row.getByRole('button', { name: '转账付款' }).click();
+  const transfer = page.getByRole('dialog', { name: '转账付款' });
+  await transfer.getByLabel(/付款人/).fill('示例大学');
+  await transfer.locator('input[type=file]').setInputFiles(file);
+  await transfer.getByRole('button', { name: '提交凭证' }).click();
+  await expect(transfer).toHaveCount(0);
+  const [waiting = ''] = (await portal.staff('transfers')).match(/\bZ\d{8}-\d+\b/) ?? [];
+  await portal.staff('transfer', 'match', waiting, '--amount', String(total_fen / 100));
+  await page.goto('/member/unpaid?state=paid');
+  await expect(row).toContainText(`已付 ${formatFen(total_fen)}`);
+  expect(await portal.staff('statements', '--invoiced-unpaid')).not.toContain(code);
+  await rm(folder, { recursive: true });
+});

@@ -201,6 +201,7 @@ const documents: Readonly<Record<string, Draw>> = {
           paid_fen: 0,
           owed_fen: 100,
           waiting_fen: 0,
+          invoiced_fen: 0,
           can: [],
           invoiceable_fen: 0,
           events: [],

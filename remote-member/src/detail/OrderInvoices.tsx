@@ -9,7 +9,7 @@ import { InvoiceChip } from '../ui/invoice/InvoiceChip';
 import { askInvoicePath, invoicePath } from '../ui/invoice/invoicePaths';
 import { ListRow } from '../ui/ListRow';
 
-/** The invoices of an order's statement: what was asked for, its state, and what may still be asked for. Nothing before a payment. */
+/** The invoices of an order's statement: what was asked for, its state, and what may still be asked for. Nothing before the confirmation. */
 export function OrderInvoices({ statement: { rid } }: { readonly statement: Statement }) {
   const history = useQuery(query('auth/asset/invoiceHistory', { statement_rids: [rid] }));
   const [row] = history.data?.list ?? [];

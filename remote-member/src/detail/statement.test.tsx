@@ -63,14 +63,18 @@ test('a statement is downloaded as PDF, also when it is paid', async () => {
   expect(server.inputs('auth/statement/file')).toEqual([{ rid: 'statement-1' }]);
 });
 
-test('an invoice is asked for over what was paid; before the payment, a pro-forma invoice', async () => {
+test('an invoice is asked for before or after the payment; when all is invoiced, a pro-forma invoice', async () => {
   const first = open({ state: 'paid', review_until: null, can: [], invoiceable_fen: 12_000 });
   expect(await (await panel()).findByRole('link', { name: '申请开票' })).toHaveAttribute(
     'href',
     '/member/invoiceLs?statement=statement-1',
   );
   first.unmount();
-  const second = open(unpaid);
+  const early = open({ ...unpaid, invoiceable_fen: 12_000 });
+  expect(await (await panel()).findByRole('link', { name: '申请开票' })).toBeInTheDocument();
+  early.unmount();
+  const second = open({ ...unpaid, invoiceable_fen: 0, invoiced_fen: 12_000 });
+  expect(await (await panel()).findByText(/已申请开票 ¥120.00/)).toBeInTheDocument();
   expect(await (await panel()).findByRole('link', { name: '形式发票' })).toHaveAttribute(
     'href',
     '/member/invoiceLs?statement=statement-1&type=5',

@@ -71,7 +71,7 @@ function NoApplies({ tab }: { readonly tab: InvoiceTab }) {
   return (
     <EmptyState
       title="还没有开票申请"
-      text="结算单付款后即可申请开票；需要先开票后付款的，可申请形式发票"
+      text="结算单确认后即可申请开票，付款前后均可"
       action={
         <Button variant="outlined" component={Link} to={paths.memberPage('unpaid')}>
           查看结算单

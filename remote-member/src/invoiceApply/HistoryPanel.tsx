@@ -25,7 +25,7 @@ export function HistoryPanel({ filter }: { readonly filter: InvoiceApplyFilter }
         to={(page) => invoiceApplyPath({ view: 'statements', page })}
         counted
         loading={<Skeleton variant="rounded" height={240} sx={{ m: 2.5 }} />}
-        empty={<EmptyState title="还没有结算单" text="数据交付后会出具结算单，付款后可申请开票" />}
+        empty={<EmptyState title="还没有结算单" text="数据交付后会出具结算单，确认后可申请开票" />}
       >
         {(list) => (
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
@@ -51,7 +51,11 @@ function HistoryTable({ list, filter }: TableProps) {
       columns={[
         { label: '结算单', cell: (row) => <StatementCell row={row} /> },
         { label: '金额', cell: ({ total_fen }) => <Money fen={total_fen} />, numeric: true },
-        { label: '已付现金', cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />, numeric: true },
+        {
+          label: '已付款（不含赠送金）',
+          cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />,
+          numeric: true,
+        },
         { label: '已开票', cell: ({ invoiced_fen }) => <Money fen={invoiced_fen} />, numeric: true },
         { label: '可开票', cell: (row) => <Ask row={row} filter={filter} />, numeric: true },
         {

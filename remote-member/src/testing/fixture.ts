@@ -82,6 +82,7 @@ export function statement(part: Partial<Statement> = {}): Statement {
     paid_fen: 0,
     owed_fen: 0,
     waiting_fen: 0,
+    invoiced_fen: 0,
     can: ['right', 'wrong'],
     lines: [
       {
@@ -200,6 +201,7 @@ export function statementRow(part: Partial<StatementRow> = {}): StatementRow {
     paid_fen,
     owed_fen,
     waiting_fen,
+    invoiced_fen: 0,
     can,
     ...part,
   };

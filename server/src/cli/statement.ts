@@ -57,8 +57,9 @@ export function addStatementCommands(program: Command, run: Run): void {
   program
     .command('statements')
     .description('列出结算单，有异议的在前')
+    .option('--invoiced-unpaid', '只列出已开票未付款的，等待最久的在前')
     .addOption(afterOption())
-    .action((options: { after?: string }) => run((portal) => list(portal, options)));
+    .action((options: ListOptions) => run((portal) => list(portal, options)));
   const statement = program
     .command('statement')
     .description('出具、查看、答复结算单，退款')
@@ -109,14 +110,27 @@ export function addStatementCommands(program: Command, run: Run): void {
     );
 }
 
-async function list(portal: Portal, page: { after?: string }): Promise<string[]> {
-  const { list: rows, ...rest } = await call(portal, 'staff/statement/list', page);
-  if (rows.length === 0) return ['没有结算单'];
-  return [...rows.map(rowLine), ...queueLines(rest, '张')];
+interface ListOptions {
+  readonly invoicedUnpaid?: boolean;
+  readonly after?: string;
 }
 
-function rowLine({ code: given, state, total_fen, paid_fen, owed_fen, member, orders }: Row): string {
-  const amounts = `合计 ${formatFen(total_fen)}　已付 ${formatFen(paid_fen)}　待付 ${formatFen(owed_fen)}`;
+async function list(
+  portal: Portal,
+  { invoicedUnpaid: invoiced_unpaid = false, ...page }: ListOptions,
+): Promise<string[]> {
+  const input = { ...page, invoiced_unpaid };
+  const { list: rows, ...rest } = await call(portal, 'staff/statement/list', input);
+  if (rows.length === 0) return ['没有结算单'];
+  const lines = rows.map((row) => `${rowLine(row)}${invoiced_unpaid ? sinceText(row) : ''}`);
+  return [...lines, ...queueLines(rest, '张')];
+}
+
+const sinceText = ({ changed }: Row): string => `　待付自 ${formatInstant(changed)}`;
+
+function rowLine({ code: given, state, member, orders, ...fen }: Omit<Row, 'changed'>): string {
+  const invoiced = fen.invoiced_fen > 0 ? `　已申请开票 ${formatFen(fen.invoiced_fen)}` : '';
+  const amounts = `合计 ${formatFen(fen.total_fen)}　已付 ${formatFen(fen.paid_fen)}　待付 ${formatFen(fen.owed_fen)}${invoiced}`;
   const codes = orders.map((order) => order.code).join(' ');
   return `${given}　${statementStateLabels[state]}　${amounts}　${member}　${codes}`;
 }

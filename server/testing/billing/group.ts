@@ -31,14 +31,24 @@ export class ModelGroup {
   }
 
   /** Returns from what a member's payment is taken, or the id of its refusal. Only the owner has no monthly limit. */
-  take(amount: number, by: number, month: string): Parts | Outcome {
+  take(
+    { amount, by, month }: Pick<ModelPayment, 'amount' | 'by' | 'month'>,
+    mostBonus: number,
+  ): Parts | Outcome {
     const spent = sumOf(
       this.payments
         .filter((one) => one.by === by && one.month === month && ['waiting', 'paid'].includes(one.state))
         .map((one) => one.amount),
     );
     if (by !== 0 && spent + amount > groupRules.limitFen) return 'cluster_limit_exceeded';
-    const free = (['cash', 'bonus'] as const).map((source) => [source, this.free(source)] as const);
+    const bonus = Math.min(this.free('bonus'), mostBonus);
+    const free = [['cash', this.free('cash')] as const, ['bonus', bonus] as const];
     return draw(amount, free) ?? 'balance_short';
+  }
+
+  /** Bonus of payments of this statement that wait for a manager. */
+  waitingBonus(statement: ModelStatement): number {
+    const waiting = this.payments.filter((one) => one.statement === statement && one.state === 'waiting');
+    return sumOf(waiting.map(({ parts }) => parts.bonus));
   }
 }

@@ -186,9 +186,12 @@ export class ModelMember {
   payment(statement: ModelStatement, own: number, group: number): { own: Parts; group: Parts } | Outcome {
     if (statement.state !== 'unpaid') return 'statement_act_refused';
     if (payableOf(statement) === 0 || own + group > payableOf(statement)) return 'amount_invalid';
-    const fromGroup = group === 0 ? noParts() : this.#group.take(group, this.number, this.#lab.month);
+    const open = this.openOf(statement);
+    const parts = this.#draw(own, ['cash', 'bonus'], open);
+    const payment = { amount: group, by: this.number, month: this.#lab.month };
+    const left = open - (parts?.bonus ?? 0);
+    const fromGroup = group === 0 ? noParts() : this.#group.take(payment, left);
     if (fromGroup === 'cluster_limit_exceeded') return fromGroup;
-    const parts = this.#draw(own, ['cash', 'bonus']);
     return typeof fromGroup === 'string' || !parts ? 'balance_short' : { own: parts, group: fromGroup };
   }
 
@@ -210,17 +213,29 @@ export class ModelMember {
     const unpaid = this.statements
       .filter(({ state }) => state === 'unpaid')
       .sort((a, b) => a.since - b.since || (a.rid < b.rid ? -1 : 1));
-    const most = sumOf(unpaid.map(payableOf));
-    if (Math.min(amount, most) > this.free('cash') + this.free('bonus')) return 'balance_short';
-    if (amount > most) return 'amount_invalid';
+    const free = { cash: this.free('cash'), bonus: this.free('bonus') };
+    const payments: (readonly [ModelStatement, Parts])[] = [];
     let left = amount;
     for (const statement of unpaid) {
       const part = Math.min(left, payableOf(statement));
-      const parts = this.#draw(part, ['cash', 'bonus']);
-      if (part > 0 && parts) this.pay(statement, parts);
+      const parts = draw(part, [
+        ['cash', free.cash],
+        ['bonus', Math.min(free.bonus, this.openOf(statement))],
+      ]);
+      if (!parts) return 'balance_short';
+      free.cash -= parts.cash;
+      free.bonus -= parts.bonus;
+      if (part > 0) payments.push([statement, parts]);
       left -= part;
     }
+    if (left > 0) return 'amount_invalid';
+    for (const [statement, parts] of payments) this.pay(statement, parts);
     return 'ok';
+  }
+
+  /** What may still be invoiced of a statement: what was paid in cash or is owed, less the bonus that waits for the group's managers. */
+  openOf(statement: ModelStatement): number {
+    return paidCash(statement) + statement.owed - this.#group.waitingBonus(statement) - statement.invoiced;
   }
 
   /** Money from the bank pays what is owed; the rest becomes cash. */
@@ -251,7 +266,7 @@ export class ModelMember {
   }
 
   invoice(statement: ModelStatement, amount: number): Outcome {
-    if (amount > paidCash(statement) - statement.invoiced) return 'amount_invalid';
+    if (amount > this.openOf(statement)) return 'amount_invalid';
     statement.invoiced += amount;
     return 'ok';
   }
@@ -326,10 +341,13 @@ export class ModelMember {
     this.#collect();
   }
 
-  #draw(amount: number, sources: readonly Source[]): Parts | undefined {
+  #draw(amount: number, sources: readonly Source[], mostBonus = Number.POSITIVE_INFINITY): Parts | undefined {
     return draw(
       amount,
-      sources.map((source) => [source, this.free(source)] as const),
+      sources.map(
+        (source) =>
+          [source, source === 'bonus' ? Math.min(this.free(source), mostBonus) : this.free(source)] as const,
+      ),
     );
   }
 }

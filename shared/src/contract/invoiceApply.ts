@@ -39,7 +39,7 @@ export const invoiceApplyEndpoints = {
     idempotent: true,
     errors: ['not_found', 'amount_invalid'],
     summary:
-      'Asks for an invoice over amounts of statements. Types 1 and 3 use up what was paid in cash; a pro-forma invoice (5) may come before the payment; the portal makes types 5 and 6 at once. The files are sent to `email` once the invoice is issued',
+      'Asks for an invoice over amounts of statements. Types 1 and 3 use up what was paid in cash or is owed since the confirmation; a pro-forma invoice (5) uses nothing up; the portal makes types 5 and 6 at once. The files are sent to `email` once the invoice is issued',
     input: z.strictObject({ type: invoiceType, ...fields }),
     example,
     data: invoiceApply,

@@ -14,7 +14,7 @@ export const invoiceHistoryEndpoints = {
     unrestricted: true,
     errors: ['not_found'],
     summary:
-      "The member's statements, newest first: what was paid in cash, what is invoiced and what may still be, with their requests",
+      "The member's statements, newest first: what was paid without bonus, what is invoiced and what may still be, with their requests",
     input: z.strictObject({
       /** Only these statements. */
       statement_rids: z
@@ -36,7 +36,7 @@ export const invoiceHistoryEndpoints = {
         paid_cash_fen: fen,
         /** Used up by requests of types 1 and 3 that wait or are issued. */
         invoiced_fen: fen,
-        /** What may still be invoiced. */
+        /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation. */
         open_fen: fen,
         /** Newest first, with their amount of this statement. */
         applies: z.array(

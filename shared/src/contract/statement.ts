@@ -59,6 +59,8 @@ const statementRow = z
     owed_fen: fen,
     /** Part of what is owed that waits for the approval of a group's manager. */
     waiting_fen: fen,
+    /** Used up by requests for invoices that wait or are issued. */
+    invoiced_fen: fen,
     /** Acts of the caller. */
     can: z.array(statementAct),
   })
@@ -80,9 +82,9 @@ const statement = statementRow
   .extend({
     lines: z.array(statementLine),
     sources: statementSources,
-    /** What the member may pay from now. */
+    /** What the member may pay from now; an invoiced part is not paid with bonus. */
     available: z.object({ cash_fen: fen, bonus_fen: fen }),
-    /** What may still be invoiced: paid in cash or by bank, and not used up by other requests. */
+    /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation, and not used up by other requests. */
     invoiceable_fen: fen,
     payments: z.array(payment),
     events: z.array(
@@ -264,8 +266,19 @@ export const statementEndpoints = {
     reads: true,
     roles: ['manager', 'finance'],
     summary: 'Statements of all members: disputed ones first, then the oldest',
-    input: z.strictObject({ states: listedStates, ...queuePaging }),
-    data: queued(statementRow.extend({ member: z.string() })),
+    input: z.strictObject({
+      states: listedStates,
+      /** True for those that are invoiced, at least a part, and not paid. */
+      invoiced_unpaid: z.boolean(formatMessage('已开票未付款')).default(false),
+      ...queuePaging,
+    }),
+    data: queued(
+      statementRow.extend({
+        member: z.string(),
+        /** Time of the last change of state: since when it is unpaid. */
+        changed: instant,
+      }),
+    ),
   }),
   'staff/statement/detail': endpoint({
     access: 'staff',

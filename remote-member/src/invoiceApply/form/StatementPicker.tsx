@@ -71,8 +71,13 @@ export function StatementPicker({ scene, type, parts, error, onChange, more }: S
   );
 }
 
-const paidFirst = '没有可开票的结算单。付款后可开票，赠送金支付的部分不可开票。';
-const noneTexts = { 1: paidFirst, 3: paidFirst, 5: '还没有结算单。', 6: '还没有已付款的结算单。' } as const;
+const confirmedFirst = '没有可开票的结算单。结算单确认后即可开票，赠送金支付的部分不可开票。';
+const noneTexts = {
+  1: confirmedFirst,
+  3: confirmedFirst,
+  5: '还没有结算单。',
+  6: '还没有已付款的结算单。',
+} as const;
 
 interface ChoiceProps {
   readonly statement: Statement;

@@ -35,7 +35,7 @@ interface PayFormProps {
 
 /** The form of a payment: how much, by whom, and what everybody has afterwards. */
 export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormProps) {
-  const { code, owed_fen, waiting_fen } = statement;
+  const { code, owed_fen, waiting_fen, invoiced_fen } = statement;
   const form = useForm<PayFields>({ initial: initialOf(scene), rules: rulesOf(scene) });
   const send = async (values: PayFields, { keyOf }: Sending) => {
     const input = payInput(statement, values.by, payPlan(scene, values) ?? []);
@@ -59,6 +59,9 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
       <FactList>
         <Fact term="结算单">{code}</Fact>
         <Fact term="待付款">{formatFen(owed_fen)}</Fact>
+        {invoiced_fen > 0 && (
+          <Fact term="已申请开票">{formatFen(invoiced_fen)}（须用现金支付，不能用赠送金）</Fact>
+        )}
         {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
       </FactList>
       <Reported statement={statement} />

@@ -58,6 +58,14 @@ test('a payment is shared with a group; what each has afterwards is said before'
   ]);
 });
 
+test('a part that is invoiced is said to be paid in cash', async () => {
+  const { dialog } = await open([], {
+    invoiced_fen: 8_000,
+    available: { cash_fen: 10_000, bonus_fen: 4_000 },
+  });
+  expect(await dialog.findByText('¥80.00（须用现金支付，不能用赠送金）')).toBeInTheDocument();
+});
+
 test('what waits for a manager is said before and after; the limit of the month is not exceeded', async () => {
   const { visitor, server, dialog } = await open(
     [cluster({ available: null, approval_fen: 5_000, allowance: { limit_fen: 10_000, used_fen: 0 } })],

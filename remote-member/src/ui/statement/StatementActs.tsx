@@ -59,17 +59,17 @@ function PdfButton({ statement: { rid, code, orders } }: { readonly statement: S
   );
 }
 
-/** Asks for an invoice over what was paid; before the payment, for a pro-forma invoice. */
+/** Asks for an invoice over what is confirmed; for a pro-forma invoice when all that is owed is invoiced. */
 function InvoiceLink({ statement: { rid, can, invoiceable_fen } }: { readonly statement: Statement }) {
-  const paid = invoiceable_fen > 0;
-  if (!paid && !can.includes('pay')) return null;
+  const open = invoiceable_fen > 0;
+  if (!open && !can.includes('pay')) return null;
   return (
     <Button
-      {...(paid ? { variant: 'outlined' } : { color: 'inherit' })}
+      {...(open ? { variant: 'outlined' } : { color: 'inherit' })}
       component={Link}
-      to={askInvoicePath(rid, paid ? undefined : 5)}
+      to={askInvoicePath(rid, open ? undefined : 5)}
     >
-      {paid ? '申请开票' : '形式发票'}
+      {open ? '申请开票' : '形式发票'}
     </Button>
   );
 }

@@ -136,7 +136,7 @@ function Lines({ statement: { lines: all, orders }, itemsShown }: Required<State
 }
 
 function Amounts({ statement }: { readonly statement: Statement }) {
-  const { total_fen, paid_fen, owed_fen, payments } = statement;
+  const { total_fen, paid_fen, owed_fen, invoiced_fen, payments } = statement;
   return (
     <Box sx={{ ...lineAbove, pt: 1.5, display: 'grid', gap: 0.5, justifyItems: 'end' }}>
       <span>
@@ -152,6 +152,7 @@ function Amounts({ statement }: { readonly statement: Statement }) {
       {isConfirmed(statement) && (
         <Typography variant="body2">
           已付 {formatFen(paid_fen)}
+          {invoiced_fen > 0 && <span>　已申请开票 {formatFen(invoiced_fen)}</span>}
           {owed_fen > 0 && (
             <Box component="strong" sx={{ ml: 2, color: 'error.main' }}>
               待付 {formatFen(owed_fen)}

@@ -1,10 +1,13 @@
 import { describeOnPostgres } from '../../../testing/database';
 import { member } from '../../../testing/factories';
 import { invoicing, nextInvoiceNumber, paidStatement } from '../../../testing/invoices';
+import { fund } from '../../../testing/money';
 import { lab } from '../../../testing/orders';
 import { anotherProcess, testApp } from '../../../testing/testApp';
 import { Refusal } from '../../http/error';
+import { payOwnStatement } from '../statement/statement.pay.service';
 import { refundStatement } from '../statement/statement.refund.service';
+import { owedOf } from '../statement/statement.service';
 import { addInvoiceApply } from './invoiceApply.service';
 
 describeOnPostgres('invoices with several processes', () => {
@@ -43,23 +46,44 @@ describeOnPostgres('invoices with several processes', () => {
   const times = <T>(count: number, act: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
-  test('200 requests on one statement at once: as many as were paid, never more', async () => {
+  test('200 requests on one statement at once: as many as were paid or are owed, never more', async () => {
     const { ask, history } = await start(3_000);
     const answers = await times(200, (index) => ask(index, 70));
-    expect(answers.filter((answer) => answer === 'done')).toHaveLength(42);
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(85);
     expect(new Set(answers)).toEqual(new Set(['done', 'amount_invalid']));
     const [row] = await history();
-    expect(row).toMatchObject({ paid_cash_fen: 3_000, invoiced_fen: 42 * 70, open_fen: 60 });
-    expect(row?.applies).toHaveLength(42);
+    expect(row).toMatchObject({ paid_cash_fen: 3_000, invoiced_fen: 85 * 70, open_fen: 50 });
+    expect(row?.applies).toHaveLength(85);
   });
 
   test('requests over two statements in either order do not wait for each other forever', async () => {
     const { t, desk, who, statement, ask, history } = await start(1_000);
     const second = await paidStatement(t, desk, who, 500);
     const both = [statement.rid, second.rid];
-    const answers = await times(40, (index) => ask(index, 30, index % 4 < 2 ? both : [...both].reverse()));
-    expect(answers.filter((answer) => answer === 'done')).toHaveLength(16);
-    expect((await history()).map(({ invoiced_fen }) => invoiced_fen)).toEqual([480, 480]);
+    const answers = await times(40, (index) => ask(index, 300, index % 4 < 2 ? both : [...both].reverse()));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(20);
+    expect((await history()).map(({ invoiced_fen }) => invoiced_fen)).toEqual([6_000, 6_000]);
+  });
+
+  test('payments with bonus and requests at once never invoice what was paid with bonus', async () => {
+    const { t, who, statement, dbOf, ask, history } = await start(0);
+    await fund(t.db, who, statement.total_fen, 'bonus');
+    const pay = (index: number) =>
+      dbOf(index)
+        .transaction(async (tx) => {
+          const seen = await owedOf(tx, statement);
+          return payOwnStatement(
+            tx,
+            { rid: statement.rid, amount_fen: 400, seen },
+            { user_rid: who.rid, at: t.clock.now() },
+          );
+        })
+        .then(() => 'done', refusalOf);
+    await times(40, (index) => (index % 2 === 0 ? pay(index) : ask(index, 350)));
+    const [row] = await history();
+    expect(row?.open_fen).toBeGreaterThanOrEqual(0);
+    expect(row?.open_fen).toBeLessThan(400);
+    expect(row?.invoiced_fen).toBeGreaterThan(0);
   });
 
   test('refunds and requests at once never invoice more than stays paid', async () => {
@@ -101,6 +125,6 @@ describeOnPostgres('invoices with several processes', () => {
     await t.call('staff/invoiceApply/redConfirm', { code }, { token });
     await bill.addFile(code, 'pdf');
     expect(done(await issue('redIssue'))).toHaveLength(1);
-    expect(await history()).toMatchObject([{ invoiced_fen: 0, open_fen: 500 }]);
+    expect(await history()).toMatchObject([{ invoiced_fen: 0, open_fen: 6_000 }]);
   });
 });

@@ -31,7 +31,7 @@ type Wanted = Omit<Parsed<'auth/invoiceApply/add'>, 'type'> & { readonly type: I
 
 /**
  * Stores a request for an invoice over amounts of the member's statements. The statements are locked, so that requests,
- * payments and refunds that run at once never invoice more than what was paid in cash. Pro-forma invoices and receipts
+ * payments and refunds that run at once never invoice more than what was paid in cash or is owed. Pro-forma invoices and receipts
  * are issued at once; their document is made afterwards.
  */
 export async function addInvoiceApply(

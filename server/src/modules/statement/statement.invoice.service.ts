@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { lockOwnStatements } from './statement.invoice.repo';
-import { moneyOfStatements } from './statement.money.service';
+import { invoiceLimitOf, moneyOfStatements } from './statement.money.service';
 import { linesOf, ordersOf, type StatementRow } from './statement.repo';
 
 /** What may be invoiced of a statement, in fen. */
@@ -10,7 +10,7 @@ export interface Invoiceable {
   readonly total_fen: number;
   /** Paid in cash or by bank, refunds deducted. */
   readonly paid_cash_fen: number;
-  /** What is not used up by invoices yet. */
+  /** What invoices have not used up of what they may: paid in cash or by bank, or owed. */
   readonly open_fen: number;
 }
 
@@ -38,14 +38,14 @@ export async function invoiceableOf(tx: Tx, rows: readonly StatementRow[]): Prom
     })),
   );
   return rows.map((statement) => {
-    const paid_cash_fen = money.get(statement.rid)?.paid_cash_fen ?? 0;
+    const its = money.get(statement.rid);
     return {
       statement,
       total_fen: lines
         .filter(({ statement_rid }) => statement_rid === statement.rid)
         .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
-      paid_cash_fen,
-      open_fen: paid_cash_fen - statement.invoiced_fen,
+      paid_cash_fen: its?.paid_cash_fen ?? 0,
+      open_fen: its ? invoiceLimitOf(its) - statement.invoiced_fen : 0,
     };
   });
 }

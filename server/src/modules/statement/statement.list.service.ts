@@ -6,13 +6,14 @@ import { balances } from '../ledger/ledger.balance.service';
 import { listOwnOrders } from '../order/order.list.service';
 import { memberLabels } from '../user/user.repo';
 import { totalOf } from './statement.line.rules';
-import { moneyOfStatements } from './statement.money.service';
+import { invoiceLimitOf, moneyOfStatements } from './statement.money.service';
 import { presentStatement, presentStatementRow } from './statement.present';
 import {
   eventsOf,
   findStatementsOfOrders,
   linesOf,
   listAllStatements,
+  listInvoicedUnpaid,
   listOwnStatements,
   ordersOf,
   type StatementRow,
@@ -70,7 +71,8 @@ export async function statementDetail(tx: Tx, row: StatementRow, actor: Actor): 
   const found = await balances(tx, { kind: 'member', rid: row.user_rid });
   const available = {
     cash_fen: found.get('cash')?.available ?? 0,
-    bonus_fen: found.get('bonus')?.available ?? 0,
+    // An invoiced part is not paid with bonus.
+    bonus_fen: Math.min(found.get('bonus')?.available ?? 0, invoiceLimitOf(money) - row.invoiced_fen),
   };
   const payers = await findClusters(tx, [
     ...new Set(money.payments.flatMap(({ payer }) => (payer === '' ? [] : payer))),
@@ -114,7 +116,9 @@ export async function listStatementsForStaff(
   tx: Tx,
   input: Parsed<'staff/statement/list'>,
 ): Promise<Data<'staff/statement/list'>> {
-  const { rows, next, total } = await listAllStatements(tx, input);
+  const { rows, next, total } = input.invoiced_unpaid
+    ? await listInvoicedUnpaid(tx, input)
+    : await listAllStatements(tx, input);
   const members = await memberLabels(
     tx,
     rows.map(({ user_rid }) => user_rid),
@@ -123,7 +127,11 @@ export async function listStatementsForStaff(
   return {
     next,
     total,
-    list: list.map((row, index) => ({ ...row, member: members.get(rows[index]?.user_rid ?? '') ?? '' })),
+    list: list.map((row, index) => ({
+      ...row,
+      member: members.get(rows[index]?.user_rid ?? '') ?? '',
+      changed: rows[index]?.changed.toISOString() ?? '',
+    })),
   };
 }
 

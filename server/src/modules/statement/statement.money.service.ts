@@ -21,6 +21,8 @@ export interface StatementMoney {
   readonly owed_fen: number;
   /** Part of it that a group's manager has to approve. */
   readonly waiting_fen: number;
+  /** Part of what waits that would be paid with bonus. */
+  readonly waiting_bonus_fen: number;
   /** Who paid in cash or by bank, refunds deducted: keys of groups, and an empty key for the member. */
   readonly cash_payers: ReadonlyMap<string, number>;
   /** Payments and refunds, the oldest first. */
@@ -81,11 +83,24 @@ const fromCash: readonly TransferKind[] = [
 ];
 const onCredit: readonly TransferKind[] = ['statement_by_cash', 'statement_by_bonus', 'statement_by_bank'];
 
+/**
+ * Returns what invoices may use up of a statement at most: what was paid in cash or by bank, and what is owed, which may be
+ * invoiced before it is paid. Bonus never counts, also that of a payment that waits for a group's manager. Nothing is owed
+ * before the statement is confirmed.
+ */
+export const invoiceLimitOf = ({
+  paid_cash_fen,
+  owed_fen,
+  waiting_bonus_fen,
+}: Pick<StatementMoney, 'paid_cash_fen' | 'owed_fen' | 'waiting_bonus_fen'>): number =>
+  paid_cash_fen + owed_fen - waiting_bonus_fen;
+
 function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): StatementMoney {
   const holds = ofOrders.filter(({ state }) => state === 'pending');
   const taken = ofOrders.filter(isEntered);
   const sources = holds.length > 0 ? holds : taken;
   const payments = [...taken.filter(({ kind }) => kind !== 'order_on_credit'), ...own.filter(isEntered)];
+  const waiting = own.filter(({ state }) => state === 'pending');
   const owed = sum(taken, ['order_on_credit']) - sum(own.filter(isEntered), onCredit);
   return {
     sources: {
@@ -101,10 +116,8 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
       -payments.filter(({ kind }) => kind === 'refund_cash').reduce((total, one) => total + signed(one), 0) ||
       0,
     owed_fen: owed,
-    waiting_fen: sum(
-      own.filter(({ state }) => state === 'pending'),
-      onCredit,
-    ),
+    waiting_fen: sum(waiting, onCredit),
+    waiting_bonus_fen: sum(waiting, ['statement_by_bonus']),
     cash_payers: cashPayers(payments),
     payments: payments.map((one) => ({
       at: one.at,

@@ -11,7 +11,7 @@ import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { PlainMove } from '../ledger/ledger.move.rules';
 import { labOwner, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
-import { type StatementMoney, statementCause } from './statement.money.service';
+import { invoiceLimitOf, type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
 import type { StatementRow } from './statement.repo';
 import { lockForBank } from './statement.reward.service';
@@ -81,9 +81,13 @@ function inLockOrder<T extends { readonly one: Payer }>(payers: readonly T[]): T
   return [...payers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
+/** Returns how much of a locked statement may be paid with bonus: an invoiced part must not. */
+const bonusLimit = async (tx: Tx, statement: StatementRow): Promise<number> =>
+  invoiceLimitOf(await moneyOf(tx, statement)) - statement.invoiced_fen;
+
 /**
  * Pays a locked statement from the balances of its payers, from cash before bonus. All parts are paid or none: refuses
- * with balance_short when a payer has too little. The caller has checked that the member may pay from these accounts
+ * with balance_short when a payer has too little, also because what is invoiced is not paid with bonus. The caller has checked that the member may pay from these accounts
  * and that the parts are not above what can be paid.
  */
 export async function payStatement(
@@ -96,13 +100,16 @@ export async function payStatement(
   const refs = payments.flatMap(({ payer }) => sources.map((kind) => ({ owner: payer, kind })));
   const locked = await lockBalances(tx, [...refs, { owner: credit, kind: 'credit' }]);
   const attempt = newRid();
+  let bonusLeft = await bonusLimit(tx, statement);
   const moves = payments.flatMap(({ payer, amount_fen, opened, name }, index) => {
-    const free = sources.map((kind, place) => ({
-      kind,
-      available: Math.max(0, locked[index * sources.length + place]?.available ?? 0),
-    }));
+    const [cash, bonus] = [0, 1].map((place) =>
+      Math.max(0, locked[index * sources.length + place]?.available ?? 0),
+    );
+    const free = { cash: cash ?? 0, bonus: bonus ?? 0, bonusLeft };
     const id = opened ? paymentTransfer(opened.rid) : `statement:${statement.rid}:pay:${attempt}:${index}`;
-    return partMoves(amount_fen, free, name).map(
+    const parts = partMoves(amount_fen, free, name);
+    bonusLeft -= parts.find(({ kind }) => kind === 'bonus')?.amount ?? 0;
+    return parts.map(
       (part): PlainMove => ({
         id: `${id}:${part.kind}`,
         kind: part.kind === 'cash' ? 'statement_by_cash' : 'statement_by_bonus',
@@ -121,14 +128,24 @@ export async function payStatement(
 /** Accounts that pay, in this order. */
 const sources = ['cash', 'bonus'] as const;
 
+/** What a payer has free, and how much of the statement may be paid with bonus yet. */
+interface Free {
+  readonly cash: number;
+  readonly bonus: number;
+  readonly bonusLeft: number;
+}
+
 /** Divides an amount over accounts. What a group has is not told: plain members do not see it. */
-function partMoves(amount: number, free: readonly Available[], group: string | undefined) {
+function partMoves(amount: number, { cash, bonus, bonusLeft }: Free, group: string | undefined) {
+  const free: readonly Available[] = [
+    { kind: 'cash', available: cash },
+    { kind: 'bonus', available: Math.min(bonus, bonusLeft) },
+  ];
   const { parts, missing } = drawFrom(amount, free);
-  if (missing > 0)
-    throw refuse('balance_short', {
-      msg: group !== undefined ? reasons.clusterShort(group) : reasons.balanceShortOf(missing, free),
-    });
-  return parts;
+  if (missing === 0) return parts;
+  const short = group !== undefined ? reasons.clusterShort(group) : reasons.balanceShortOf(missing, free);
+  const invoiced = bonus > bonusLeft ? reasons.invoicedByCash : '';
+  throw refuse('balance_short', { msg: short + invoiced });
 }
 
 const wrongAmount = (msg: string) => refuse('amount_invalid', { msg, fields: { amount_fen: msg } });

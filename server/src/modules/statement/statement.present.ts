@@ -1,7 +1,7 @@
 import type { Data, Statement } from '@portal/shared/contract';
 import type { StatementAct } from '@portal/shared/rules';
 import type { ClusterPaymentRow } from '../cluster/cluster.payment.repo';
-import type { StatementMoney } from './statement.money.service';
+import { invoiceLimitOf, type StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
 type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'invoiceable_fen' | 'payments' | 'events'>;
@@ -33,6 +33,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
     paid_fen: parts.money.paid_fen,
     owed_fen: parts.money.owed_fen,
     waiting_fen: parts.money.waiting_fen,
+    invoiced_fen: row.invoiced_fen,
     can: [...parts.can],
   };
 }
@@ -60,7 +61,7 @@ export function presentStatement(
     })),
     sources: parts.money.sources,
     available: parts.available,
-    invoiceable_fen: parts.money.paid_cash_fen - row.invoiced_fen,
+    invoiceable_fen: invoiceLimitOf(parts.money) - row.invoiced_fen,
     payments: parts.money.payments.map(({ at, label, payer, amount_fen }) => ({
       at: at.toISOString(),
       label,

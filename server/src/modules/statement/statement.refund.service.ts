@@ -49,7 +49,7 @@ async function refundable(tx: Tx, { code, amount_fen }: Parsed<'staff/statement/
   const before = await moneyOf(tx, statement);
   const left = before.paid_cash_fen - statement.invoiced_fen;
   if (amount_fen > left) {
-    const msg = reasons.aboveRefundable(left);
+    const msg = reasons.aboveRefundable(Math.max(0, left), statement.invoiced_fen);
     throw refuse('amount_invalid', { msg, fields: { amount_fen: msg } });
   }
   return { statement, before };

@@ -1,5 +1,6 @@
 import { type StatementState, statementStates } from '@portal/shared/rules';
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { ascending } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { oneOf, type Page, paged } from '../../db/paged';
@@ -182,6 +183,14 @@ export const listOwnStatements = (
   });
 
 const ranks: Partial<Record<StatementState, 0 | 2>> = { disputed: 0, paid: 2 };
+
+/** Returns a page of the statements that are invoiced, at least a part, and not paid: those that are unpaid longest first. */
+export const listInvoicedUnpaid = (tx: Tx, page: QueuePage) =>
+  ascending(tx, statements, {
+    ...page,
+    where: and(eq(statements.state, 'unpaid'), gt(statements.invoiced_fen, 0)),
+    by: [statements.changed, statements.rid],
+  });
 
 /** Returns a page of all statements: disputed ones first, then those that changed longest ago, paid ones last. */
 export const listAllStatements = (

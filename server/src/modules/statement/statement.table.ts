@@ -42,7 +42,7 @@ export const statements = pgTable(
     review_until: timestamp({ withTimezone: true }),
     /** True when the member was reminded of the end of this review period. */
     reminded: boolean().notNull().default(false),
-    /** What invoices use up of the amount that was paid in cash. */
+    /** What invoices use up of the amount that was paid in cash or is owed. */
     invoiced_fen: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [

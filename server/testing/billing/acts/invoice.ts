@@ -3,22 +3,24 @@ import { act, type Chosen, inState, one, partOf } from '../act';
 import { type ModelInvoice, type ModelStatement, paidCash } from '../record';
 import { expectOutcome } from '../world';
 
-/** Returns a share of what is open of a statement, or of all that was paid, which is too much when a part is invoiced. */
+/** Returns a share of what is paid and not invoiced of a statement, or of all that was paid, which is too much when a part is invoiced. */
 export const partOfPaid = (statement: ModelStatement, chosen: Chosen): number => {
   const paid = paidCash(statement);
-  return partOf(chosen.pick % 2 === 0 ? paid : paid - statement.invoiced, chosen);
+  return partOf(chosen.pick % 2 === 0 ? paid : Math.max(1, paid - statement.invoiced), chosen);
 };
 
 const invoice = act(
   'invoice',
   (turn) => {
     const { statements } = turn.model;
-    const paid = statements.filter((statement) => paidCash(statement) > statement.invoiced);
-    return one(turn.pick % 7 === 0 ? statements : paid, turn);
+    const open = statements.filter((statement) => turn.model.openOf(statement) > 0);
+    return one(turn.pick % 7 === 0 ? statements : open, turn);
   },
   async (found, turn) => {
     const { world, who, model, person } = turn;
-    const amount = partOfPaid(found, turn);
+    // Before or after the payment; all that may ever be invoiced is too much when a part is invoiced.
+    const open = Math.max(1, model.openOf(found));
+    const amount = partOf(turn.pick % 2 === 0 ? open : open + found.invoiced, turn);
     const parts = [{ statement_rid: found.rid, amount_fen: amount }];
     const input = { type: 1 as const, invoice_rid: person.bill.invoice_rid, parts };
     const asked = await world.act('auth/invoiceApply/add', input, who);

@@ -33,10 +33,12 @@ export const statementReasons = {
   adjustmentBelowZero: (code: string) => `[调整]订单 ${code} 调整后的金额不能小于 0`,
   allWaiting: '待付金额正在等待社群管理员审批',
   aboveOwed: (owed_fen: number) => `[金额]不能超过待付金额 ${formatFen(owed_fen)}`,
-  aboveRefundable: (left_fen: number) => `[金额]不能超过可退金额 ${formatFen(left_fen)}`,
+  aboveRefundable: (left_fen: number, invoiced_fen: number) =>
+    `[金额]不能超过可退金额 ${formatFen(left_fen)}${invoiced_fen > 0 ? `；已开票 ${formatFen(invoiced_fen)}，如需退款请先红冲发票` : ''}`,
   sharesWrong: '[分摊]比例之和应为 100%，或金额之和应为本次付款金额',
   balanceShortOf: (missing_fen: number, free: Free) =>
     `${freeText(free)}，还差 ${formatFen(missing_fen)}。可先付一部分、预存，或转账付款`,
+  invoicedByCash: '。已申请开票的部分不能用赠送金支付',
   transferEqual: (amount_fen: number, code: string) =>
     `[另一笔转账]已有一笔 ${formatFen(amount_fen)} 的转账正在核对（${code}）。如果这是另一笔转账，请勾选后再提交`,
   voucherOfPaid: '[结算单]不在待付款状态',
