@@ -131,7 +131,8 @@ test('a group from its founding to a removed member, who sees nothing of it', as
     await owner.goto('/member/communityMg');
     await owner.getByRole('link', { name: /^审批 1 笔付款/ }).click();
     await expectAccessible(owner);
-    await owner.getByRole('button', { name: /^批准付款/ }).dblclick();
+    await owner.getByRole('button', { name: /^批准付款/ }).click();
+    await owner.getByRole('button', { name: /^批准 ¥/ }).dblclick();
     await expect(owner.getByText('没有待审批的付款')).toBeVisible();
     await member.goto('/member/unpaid?state=paid');
     await expect(member.getByRole('listitem', { name: /^S\d/ })).toBeVisible();

@@ -83,6 +83,7 @@ test('a bill is confirmed, paid half by the member and half by the group, and in
     .click();
   const row = page.getByRole('listitem', { name: statement.code });
   await row.getByRole('button', { name: '确认结算单' }).click();
+  await page.getByRole('button', { name: /^确认 ¥/ }).click();
   await expect(page.getByText('没有待确认的结算单')).toBeVisible();
 
   await page.goto('/member/unpaid');

@@ -83,7 +83,8 @@ for (const width of journeyWidths(1440))
       const listed = page.getByRole('listitem', { name: statement });
       await expect(listed).toContainText('少测一点');
       await expectAccessible(page);
-      await listed.getByRole('button', { name: '确认结算单' }).dblclick();
+      await listed.getByRole('button', { name: '确认结算单' }).click();
+      await page.getByRole('button', { name: '确认 ¥55.00' }).dblclick();
       await expect(page.getByText('没有待确认的结算单')).toBeVisible();
 
       await prepay(page.request, portal, token, 10_000);

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { fieldsOf, SubmitButton } from '@portal/shared/form';
 import { line } from '@portal/shared/parts';
-import { promiseHours } from '@portal/shared/rules';
+import { countText, promiseHours } from '@portal/shared/rules';
 import { Box, Money, Paper, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function Summary({ order, coupons }: SummaryProps) {
   return (
     <Paper role="region" aria-label="订单合计" sx={card}>
       <Row label="检测项目">{order.items.length} 项</Row>
-      <Row label="数量">{order.pieces} 件</Row>
+      <Row label="数量">{countText(order.items)}</Row>
       {quote ? (
         <PriceLines quote={quote} />
       ) : (

@@ -7,7 +7,8 @@ import type { Selection } from './selection';
 
 interface TotalBarProps {
   readonly items: number;
-  readonly pieces: number;
+  /** How much is selected, by units. */
+  readonly amount: string;
   readonly fen: number;
   readonly selection: Selection;
   /** The order is being prepared. */
@@ -20,7 +21,7 @@ interface TotalBarProps {
 
 /** Number and total of the selected items, with the price line by line; sticks to the lower edge of the window. */
 export function TotalBar(props: TotalBarProps) {
-  const { items, pieces, fen, selection, busy, onRemove, onOrder, oneClick } = props;
+  const { items, amount, fen, selection, busy, onRemove, onOrder, oneClick } = props;
   const [detailed, setDetailed] = useState(false);
   const id = useId();
   return (
@@ -40,7 +41,7 @@ export function TotalBar(props: TotalBarProps) {
         role="status"
         sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
-        已选 {items} 项 · 共 {pieces} 件
+        已选 {items} 项{items > 0 && ` · 共 ${amount}`}
       </Typography>
       <Box sx={{ fontSize: '1.25rem', textAlign: 'right', display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography component="span" variant="body2">

@@ -48,7 +48,7 @@ test("groups have the server's order, special areas first", async () => {
 test('a plan of one type is fully selected; removing an item from the selection lowers the total', async () => {
   const { visitor, server } = open(planOf({ 1: [xrd, sem] }));
   await screen.findByText('X 射线衍射');
-  expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
+  expect(total()).toHaveTextContent('已选 2 项 · 共 3 样');
   expect(total()).toHaveTextContent('¥320.00');
   await visitor.click(screen.getByRole('checkbox', { name: '选择扫描电镜' }));
   expect(total()).toHaveTextContent('¥120.00');
@@ -58,7 +58,7 @@ test('a plan of one type is fully selected; removing an item from the selection 
 test('a plan of several types begins with the type that was added last', async () => {
   open(planOf({ 1: [xrd, sem], 31: [raman] }, { latest_type: 1 }));
   await screen.findByText('X 射线衍射');
-  expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
+  expect(total()).toHaveTextContent('已选 2 项 · 共 3 样');
   expect(screen.getByRole('checkbox', { name: '选择原位拉曼' })).not.toBeChecked();
 });
 
@@ -66,10 +66,10 @@ test('what an order again has added is selected, and nothing else of the plan', 
   const start = planOf({ 1: [xrd, sem], 31: [raman] }, { latest_type: 31 });
   const { visitor } = openWith(start, 'item-sem,item-gone');
   await screen.findByText('X 射线衍射');
-  expect(total()).toHaveTextContent('已选 1 项 · 共 1 件');
+  expect(total()).toHaveTextContent('已选 1 项 · 共 1 样');
   expect(screen.getByRole('checkbox', { name: '选择扫描电镜' })).toBeChecked();
   await visitor.click(screen.getByRole('checkbox', { name: '选择X 射线衍射' }));
-  expect(total()).toHaveTextContent('已选 2 项 · 共 3 件');
+  expect(total()).toHaveTextContent('已选 2 项 · 共 3 样');
 });
 
 test('items that arrive after the first paint are selected as on a fresh visit, until the member chooses', async () => {
@@ -134,7 +134,7 @@ test('clicks during a call are merged into one next call', async () => {
   answers.shift()?.();
   await waitFor(() => expect(answers).toHaveLength(1));
   answers.shift()?.();
-  await waitFor(() => expect(total()).toHaveTextContent('共 7 件'));
+  await waitFor(() => expect(total()).toHaveTextContent('共 7 样'));
   expect(server.inputs('auth/tempDevice/edit')).toEqual([
     { rid: 'item-xrd', count: 3 },
     { rid: 'item-xrd', count: 7 },

@@ -119,7 +119,7 @@ test('an item is saved for later and put back; the count in the header follows',
   await visitor.click(await screen.findByRole('button', { name: '扫描电镜稍后再说' }));
   const later = within(await screen.findByRole('region', { name: '稍后再说（1）' }));
   expect(later.getByText(/现价/)).toHaveTextContent('现价 ¥200.00 × 1 样');
-  await waitFor(() => expect(total()).toHaveTextContent('已选 1 项 · 共 2 件'));
+  await waitFor(() => expect(total()).toHaveTextContent('已选 1 项 · 共 2 样'));
   expect(session.planCount).toBe(2);
   await visitor.click(later.getByRole('button', { name: '把扫描电镜放回方案' }));
   await waitFor(() =>

@@ -1,4 +1,5 @@
 import type { Plan, PlanGroup, PlanItem } from '@portal/shared/contract';
+import { countText } from '@portal/shared/rules';
 
 /** Keys of items that can be ordered together: all are of one group. */
 export type Selection = readonly string[];
@@ -48,11 +49,11 @@ export function selectionOf(plan: Plan, selection: Selection): PlanSelection {
 
 export const ridsOf = (items: readonly PlanItem[]): string[] => items.map(({ rid }) => rid);
 
-/** Returns the total of items; `fen` in integer fen. */
-export function sumOf(items: readonly PlanItem[]): { items: number; pieces: number; fen: number } {
+/** Returns the total of items: `amount` by units, `fen` in integer fen. */
+export function sumOf(items: readonly PlanItem[]): { items: number; amount: string; fen: number } {
   return {
     items: items.length,
-    pieces: items.reduce((sum, item) => sum + item.count, 0),
+    amount: countText(items),
     fen: items.reduce((sum, item) => sum + item.total_fen, 0),
   };
 }

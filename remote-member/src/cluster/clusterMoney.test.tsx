@@ -40,7 +40,7 @@ test('the owner withdraws from an account, and a refusal is shown at the amount'
   ]);
 });
 
-test('a payment is approved in one step, another declined with a reason', async () => {
+test('a payment is approved once it was asked, another declined with a reason', async () => {
   let list = [clusterPayment(), clusterPayment({ rid: 'payment-2', statement: 'S2', member: '陈晨' })];
   const { visitor, server } = open(clusterAs('manager'), 'approvals', {
     'auth/cluster/approvals': () => ({ list, next: null }),
@@ -51,8 +51,12 @@ test('a payment is approved in one step, another declined with a reason', async 
   expect(row.getByText('¥520.00')).toBeInTheDocument();
   expect(row.getByText('X 射线衍射 × 2 样')).toBeInTheDocument();
   await visitor.click(row.getByRole('button', { name: /^批准付款/ }));
+  const question = within(await screen.findByRole('dialog', { name: '批准付款' }));
+  expect(question.getByText(/扣款 ¥520.00，为 李敏 支付结算单/)).toBeInTheDocument();
+  expect(server.inputs('auth/cluster/approve')).toEqual([]);
+  await visitor.click(question.getByRole('button', { name: '批准 ¥520.00' }));
   expect(await screen.findByText('已批准 李敏 付款 ¥520.00')).toBeInTheDocument();
-  await visitor.click(screen.getByRole('button', { name: '拒绝付款：S2' }));
+  await visitor.click(await screen.findByRole('button', { name: '拒绝付款：S2' }));
   const dialog = within(await screen.findByRole('dialog', { name: '拒绝付款' }));
   await visitor.type(dialog.getByRole('textbox', { name: '拒绝原因' }), '请改用项目经费');
   list = [];

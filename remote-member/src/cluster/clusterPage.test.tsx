@@ -168,13 +168,20 @@ test('members have the acts that the server names; each is asked for', async () 
 
   for (const [act, confirm, path, input] of [
     ['设为管理员', '设为管理员', 'auth/cluster/role', { ...target, role: 'manager' }],
-    ['转让群主', '转让', 'auth/cluster/transfer', { ...target, seen: expect.anything() }],
+    ['转让群主', '转让', 'auth/cluster/transfer', { ...target, seen: expect.anything(), code: '123456' }],
     ['移除成员', '移除', 'auth/cluster/delete4user', target],
   ] as const) {
     await visitor.click(table.getByRole('button', { name: '更多：李敏' }));
     await visitor.click(table.getByRole('button', { name: act }));
     const question = within(await screen.findByRole('dialog', { name: act }));
     expect(server.inputs(path)).toEqual([]);
+    if (act === '转让群主') {
+      // The group has money: who gets it is named, and a code is asked for.
+      expect(question.getByText(/李敏（138\*\*\*\*0002） 成为/)).toBeInTheDocument();
+      await visitor.click(question.getByRole('button', { name: confirm }));
+      expect(await question.findByText('[验证码]不能为空')).toBeInTheDocument();
+      await visitor.type(question.getByRole('textbox', { name: /^验证码/ }), '123456');
+    }
     await visitor.click(question.getByRole('button', { name: confirm }));
     await waitFor(() => expect(server.inputs(path)).toEqual([input]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

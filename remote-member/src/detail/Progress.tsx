@@ -5,6 +5,7 @@ import {
   type OrderState,
   orderActTable,
   orderStateLabels,
+  periodText,
   serviceType,
 } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
@@ -45,9 +46,7 @@ function DataBy({ order }: { readonly order: Order }) {
   if (!expected && (!early || turnaround_days === 0 || type_id === serviceType.onSite)) return null;
   return (
     <Typography variant="body2" sx={{ ml: 'auto', color: 'text.secondary' }}>
-      {expected
-        ? `预计 ${expected} 出数据`
-        : `${sample_source === -1 ? '锁定方案' : '收样并复核方案'}后约 ${turnaround_days} 个工作日出数据`}
+      {expected ? `预计 ${expected} 出数据` : `${periodText(turnaround_days, sample_source !== -1)}出数据`}
     </Typography>
   );
 }

@@ -35,6 +35,7 @@ test('the invoices of a paid order stand on its page, with what may still be ask
     created: at,
     paid_cash_fen: 12_000,
     invoiced_fen: 4_000,
+    asked_fen: 0,
     open_fen: 8_000,
     applies: [{ rid: 'apply-1', code: 'K20261121-000001', type: 1, state: 'waiting', amount_fen: 4_000 }],
   } as const;

@@ -60,7 +60,7 @@ test('a student posts the sample at once, and the plan is locked after its recei
 
 test('the page says when the data is expected: a day once the days are counted, before that how many there are', async () => {
   const first = openOrder({ state: 'awaiting_sample', turnaround_days: 5 });
-  expect(await screen.findByText('收样并复核方案后约 5 个工作日出数据')).toBeInTheDocument();
+  expect(await screen.findByText('自收到样品并完成方案复核起 5 个工作日出数据')).toBeInTheDocument();
   first.unmount();
   openOrder({ state: 'testing', turnaround_days: 5, expected: '2026-11-27' });
   expect(await screen.findByText('预计 2026-11-27 出数据')).toBeInTheDocument();

@@ -97,6 +97,7 @@ test('confirming sends one call, with a key that the server accepts', async () =
     'auth/assign/right': () => ({ rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' }),
   });
   await visitor.click(await (await panel()).findByRole('button', { name: '确认结算单' }));
+  await visitor.dblClick(await screen.findByRole('button', { name: '确认 ¥120.00' }));
   await waitFor(() =>
     expect(server.calls.filter(({ path }) => path === 'auth/assign/right')).toHaveLength(1),
   );
@@ -116,10 +117,12 @@ test('a statement that was corrected meanwhile shows the new amount and asks aga
   const button = await (await panel()).findByRole('button', { name: '确认结算单' });
   shown = statement({ total_fen: 14_000, review_until: '2026-11-29T02:00:00Z' });
   await visitor.click(button);
+  await visitor.click(await screen.findByRole('button', { name: '确认 ¥120.00' }));
   await waitFor(() => expect(alerts.queue).toMatchObject([{ text: '内容已变化，请核对后重新确认' }]));
   alerts.confirm();
   expect(await (await panel()).findByText('¥140.00')).toBeInTheDocument();
   await visitor.click((await panel()).getByRole('button', { name: '确认结算单' }));
+  await visitor.click(await screen.findByRole('button', { name: '确认 ¥140.00' }));
   expect(await screen.findByText('结算单已确认')).toBeInTheDocument();
   expect(server.inputs('auth/assign/right')).toEqual([
     { rid: 'statement-1', seen: { total_fen: 12_000, review_until: '2026-11-27T02:00:00Z' } },

@@ -155,7 +155,7 @@ test('a way of a notice is switched at once, and back when the call fails; a req
       return { kind, sms: true, mail: true };
     },
   });
-  const money = () => screen.findByRole('checkbox', { name: '账单与资金：邮件' });
+  const money = () => screen.findByRole('checkbox', { name: '结算单与资金：邮件' });
   expect(await screen.findByRole('checkbox', { name: '账号安全：短信' })).toBeDisabled();
   await visitor.click(await money());
   expect(await money()).toBeChecked();

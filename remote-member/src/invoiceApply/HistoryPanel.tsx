@@ -56,7 +56,8 @@ function HistoryTable({ list, filter }: TableProps) {
           cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />,
           numeric: true,
         },
-        { label: '已开票', cell: ({ invoiced_fen }) => <Money fen={invoiced_fen} />, numeric: true },
+        { label: '已开票', cell: (row) => <Money fen={row.invoiced_fen - row.asked_fen} />, numeric: true },
+        { label: '申请中', cell: ({ asked_fen }) => <Money fen={asked_fen} />, numeric: true },
         { label: '可开票', cell: (row) => <Ask row={row} filter={filter} />, numeric: true },
         {
           label: '开票申请',

@@ -225,8 +225,9 @@ test('the history says for each statement what is invoiced and what may still be
           created: '2026-11-20T02:00:00Z',
           paid_cash_fen: 10_000,
           invoiced_fen: 4_000,
+          asked_fen: 3_000,
           open_fen: 6_000,
-          applies: [{ rid: 'apply-1', code: 'K1', type: 1, state: 'waiting', amount_fen: 4_000 }],
+          applies: [{ rid: 'apply-1', code: 'K1', type: 1, state: 'waiting', amount_fen: 3_000 }],
         },
       ],
     }),
@@ -234,8 +235,15 @@ test('the history says for each statement what is invoiced and what may still be
   });
   await visitor.click(await screen.findByRole('link', { name: '按结算单查看' }));
   const table = within(await screen.findByRole('table', { name: '结算单开票情况' }));
-  for (const amount of ['¥120.00', '¥100.00', '¥60.00'])
-    expect(await table.findByText(amount)).toBeInTheDocument();
+  await table.findByText('¥120.00');
+  const [head, row] = table.getAllByRole('row');
+  const figures = ['金额', '已付款（不含赠送金）', '已开票', '申请中'].map((label) => {
+    const labels = within(head as HTMLElement).getAllByRole('columnheader');
+    const at = labels.findIndex(({ textContent }) => textContent === label);
+    return within(row as HTMLElement).getAllByRole('cell')[at]?.textContent;
+  });
+  expect(figures).toEqual(['¥120.00', '¥100.00', '¥10.00', '¥30.00']);
+  expect(table.getByText('¥60.00')).toBeInTheDocument();
   expect(table.getByRole('link', { name: 'K1' })).toHaveAttribute(
     'href',
     '/member/invoiceLs?view=statements&rid=apply-1',

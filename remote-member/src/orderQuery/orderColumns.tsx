@@ -1,7 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import type { Column } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatFen, formatInstant } from '@portal/shared/rules';
+import { countText, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { StateChip } from '../ui/StateChip';
 import type { OptionalColumn } from '../ui/table/ColumnChoice';
@@ -33,7 +33,7 @@ export const orderColumns: readonly OptionalColumn<FoundOrder>[] = [
     key: 'pieces',
     label: '数量',
     numeric: true,
-    cell: ({ items }) => items.reduce((sum, { count }) => sum + count, 0),
+    cell: ({ items }) => countText(items),
     hidden: true,
   },
   { key: 'samples', label: '匹配的样品', cell: ({ samples }) => <Samples samples={samples} /> },

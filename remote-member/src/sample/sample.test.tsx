@@ -79,7 +79,7 @@ test('each sample says where it is and until when; acts are those that the serve
   const { visitor } = open();
   const rows = (await table()).getAllByRole('row').slice(1);
   expect(rows[0]).toHaveTextContent(
-    /S1 氧化铈P20261121-000001 · 粉末 · 有毒D1已留存留存至 2028-05-18A 柜 3 层/,
+    /S1 氧化铈P20261121-000001 · 粉末 · 有毒D1已留存留存至 2028-05-18（含当日）A 柜 3 层/,
   );
   expect(rows[1]).toHaveTextContent(/S2 .*已收样/);
   expect(screen.getAllByRole('link', { name: 'D1' })[0]).toHaveAttribute('href', '/member/order/order-1');
@@ -148,7 +148,7 @@ test('a sample is kept longer, once, and the new day is said; a refusal says why
   server.on({ 'auth/sample/keep': () => sample({ until: '2028-11-18' }) });
   const keep = await screen.findByRole('button', { name: '延长留存：样品 S1，至 2028-11-18' });
   await visitor.dblClick(keep);
-  expect(await screen.findByText('样品 S1 留存至 2028-11-18')).toBeInTheDocument();
+  expect(await screen.findByText('样品 S1 留存至 2028-11-18（含当日）')).toBeInTheDocument();
   expect(server.inputs('auth/sample/keep').length).toBeLessThanOrEqual(2);
   server.on({
     'auth/sample/keep': () => {

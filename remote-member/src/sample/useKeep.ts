@@ -6,7 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 
 /** Keeps a sample longer, and says until when. */
 export function useKeep({ number }: StoredSample) {
-  return useAct('auth/sample/keep', { done: ({ until }) => `样品 ${number} 留存至 ${until ?? ''}` });
+  return useAct('auth/sample/keep', {
+    done: ({ until }) => `样品 ${number} 留存至 ${until ?? ''}（含当日）`,
+  });
 }
 
 /** Keeps several samples longer, one after the other. After a refusal the list shows which of them are kept. */

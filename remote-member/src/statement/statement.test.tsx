@@ -27,7 +27,7 @@ const unpaid: Parameters<typeof statementRow>[0] = {
   can: ['pay'],
 };
 
-test('the only statement is open and is confirmed in one step', async () => {
+test('the only statement is open; its confirmation says what is booked and asks once', async () => {
   const { visitor, server } = open('/member/unsettled', {
     'auth/assign/settlementList': () => ({ total: 1, list: [statementRow({ review_until: inDays(2) })] }),
     'auth/assign/right': () => ({ rid: 'statement-1', code: 'S20261120-000003', state: 'unpaid' }),
@@ -41,6 +41,10 @@ test('the only statement is open and is confirmed in one step', async () => {
   expect(await row.findByText('X 射线衍射 × 2 样')).toBeInTheDocument();
   server.on({ 'auth/assign/settlementList': () => ({ total: 0, list: [] }) });
   await visitor.click(row.getByRole('button', { name: '确认结算单' }));
+  const question = within(await screen.findByRole('dialog', { name: '确认结算单' }));
+  expect(question.getByText(/共 1 个订单，合计 ¥120.00/)).toBeInTheDocument();
+  expect(server.inputs('auth/assign/right')).toEqual([]);
+  await visitor.click(question.getByRole('button', { name: '确认 ¥120.00' }));
   expect(await screen.findByText('没有待确认的结算单')).toBeInTheDocument();
   expect(server.inputs('auth/assign/right')).toEqual([
     { rid: 'statement-1', seen: { total_fen: 12_000, review_until: expect.any(String) } },

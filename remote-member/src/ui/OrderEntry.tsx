@@ -1,7 +1,7 @@
 import type { OrderRow } from '@portal/shared/contract';
 import { lineAbove, VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatInstant } from '@portal/shared/rules';
+import { countText, formatInstant } from '@portal/shared/rules';
 import { Box, Icon, icons, Money, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { QuestionChip, StateChip } from './StateChip';
@@ -20,7 +20,6 @@ function titleOf({ items }: OrderRow): string {
 
 /** One order in a list: picture and test first. The whole row is clickable; for keyboard and screen readers the test is the link. */
 export function OrderEntry({ order, acts }: OrderEntryProps) {
-  const pieces = order.items.reduce((sum, item) => sum + item.count, 0);
   return (
     <Box component="li" sx={{ ...row, ...(acts === undefined ? withoutActs : withActs) }}>
       <Box sx={picture}>
@@ -45,7 +44,7 @@ export function OrderEntry({ order, acts }: OrderEntryProps) {
       <Box sx={total}>
         <Money fen={order.due_fen} />
         <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          共 {pieces} 件
+          共 {countText(order.items)}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'state', justifySelf: { xs: 'end', md: 'center' }, display: 'grid', gap: 0.5 }}>

@@ -1,4 +1,5 @@
 import { Link, paths } from '@portal/shared/portal';
+import { processTexts } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { PageSection } from '../ui/PageSection';
 import { Prose } from '../ui/static/Prose';
@@ -32,7 +33,7 @@ export function ProfilePage() {
               '先锁定方案：收样后由客户经理与您核对样品和条件，确认之前不上机。',
               '过程可追溯：谁在什么时候做了什么，写在订单的时间线上；逾期的承诺会标出来。',
               '数据原样交付：原始数据与测试记录一并给出，有疑问可复核。',
-              '样品有去向：按您的选择寄回、留存或销毁，5 个工作日内处理。',
+              `样品有去向：按您的选择寄回、留存或销毁。${processTexts.return}。`,
             ],
           ]}
         />

@@ -1,6 +1,6 @@
 import type { Device } from '@portal/shared/contract';
 import { Fact, FactList } from '@portal/shared/parts';
-import { hourUnit } from '@portal/shared/rules';
+import { hourUnit, periodText } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { Discount } from '../ui/Discount';
 import { useFollowAnchor } from '../ui/static/useFollowAnchor';
@@ -28,7 +28,9 @@ export function Summary({ device }: { readonly device: Device }) {
       <Typography sx={{ my: 1.5 }}>{device.sketch}</Typography>
       <FactList columns={2}>
         <Fact term="检测周期">
-          {device.unit === hourUnit ? '机时结束时带走数据' : `${device.turnaround_days} 个工作日`}
+          {device.unit === hourUnit
+            ? '机时结束时带走数据'
+            : periodText(device.turnaround_days, device.needs_sample)}
         </Fact>
         <Fact term="累计下单">{device.order} 已下单</Fact>
         {device.evaluation.average !== null && (

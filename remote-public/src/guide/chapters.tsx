@@ -46,7 +46,7 @@ export function guideChapters(cities: readonly string[]): readonly Chapter[] {
       body: (
         <Prose
           text={[
-            '高校客户在数据交付后确认账单再付款；企业客户签约后全额预付。可开具：',
+            '高校客户在数据交付后确认结算单再付款；企业客户签约后全额预付。可开具：',
             [
               '电子普通发票',
               '电子专用发票：需要税号、地址、电话、开户行与账号',

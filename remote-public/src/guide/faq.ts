@@ -1,4 +1,4 @@
-import { promiseHours } from '@portal/shared/rules';
+import { periodStart, processTexts } from '@portal/shared/rules';
 
 /** 常见问题: frequently asked questions with answers. */
 export const faq: readonly { readonly question: string; readonly answer: string }[] = [
@@ -17,7 +17,7 @@ export const faq: readonly { readonly question: string; readonly answer: string 
   },
   {
     question: '多久能拿到数据？',
-    answer: `周期写在每个项目页上，从收样并锁定方案起按工作日计算；检测完成后 ${promiseHours.deliver} 小时内交付。`,
+    answer: `周期写在每个项目页上，${periodStart(true)}按工作日计算；${processTexts.deliver}。`,
   },
   {
     question: '学生可以先测后付吗？',
@@ -25,7 +25,7 @@ export const faq: readonly { readonly question: string; readonly answer: string 
   },
   {
     question: '样品不想要了，或想留在实验室？',
-    answer: '下单时选择：寄回（5 个工作日内寄回）、留存于样品柜，或不寄回（保留 5 个工作日后销毁）。',
+    answer: `下单时选择寄回、留存于样品柜或不寄回。${processTexts.return}；${processTexts.destroy}。`,
   },
   {
     question: '数据有疑问找谁？',

@@ -20,7 +20,7 @@ export const stepDetails: Readonly<Record<string, StepDetails>> = {
     ],
   },
   签协议寄样: {
-    text: '订单确认后，在订单页下载协议；签署后随样品寄出，也可以上传签署件。',
+    text: '提交订单后，在订单页下载协议；签署后随样品寄出，也可以上传签署件。',
     links: [{ label: '我的订单', to: paths.orders }],
   },
   收样确认: {
@@ -47,7 +47,7 @@ export const stepDetails: Readonly<Record<string, StepDetails>> = {
     links: [{ label: '我的订单', to: paths.orders }],
   },
   结算开票: {
-    text: '账单可以确认，也可以写明理由提出异议。经常送样的课题组建议预存，请联系客户经理办理。',
+    text: '结算单可以确认，也可以写明理由提出异议。经常送样的课题组建议预存，请联系客户经理办理。',
     links: [{ label: '联系我们', to: paths.contact }],
   },
   样品归还: {

@@ -1,4 +1,4 @@
-import { promiseHours, sampleDisposals } from '@portal/shared/rules';
+import { periodStart, processTexts, promiseHours, sampleDisposals } from '@portal/shared/rules';
 import type { Passage } from '../ui/static/Prose';
 
 interface Part {
@@ -58,7 +58,7 @@ export const licenseText: readonly Part[] = [
       '样品应有足够用量和清楚的编号，包装能经受运输。因用量不足、包装破损或样品与描述不符而无法检测的，我们会先与您联系，再决定补样或取消。',
       '检测后的样品按订单中的选择处理：',
       Object.values(sampleDisposals),
-      `约定寄回的样品，在费用全部结清后 ${promiseHours.return} 小时内寄出。破坏性检测消耗的样品无法退还。`,
+      `约定寄回的，${processTexts.return}。破坏性检测消耗的样品无法退还。`,
     ],
   },
   {
@@ -72,7 +72,7 @@ export const licenseText: readonly Part[] = [
     id: 'data',
     title: '七、数据交付',
     text: [
-      `检测完成后 ${promiseHours.deliver} 小时内交付数据，并以短信、邮件和站内信通知。数据文件在订单页下载，下载链接一分钟内有效，过后重新点击即可。`,
+      `检测周期${periodStart(true)}按工作日计算。${processTexts.deliver}。数据文件在订单页下载，下载链接一分钟内有效，过后重新点击即可。`,
       '结果只对收到的样品负责。对数据有疑问的，请在收到后尽快提出，我们会复核原始记录；属于我们的失误的，免费重测或退还该项费用。',
     ],
   },
@@ -80,8 +80,8 @@ export const licenseText: readonly Part[] = [
     id: 'settlement',
     title: '八、结算与发票',
     text: [
-      '数据交付后出具账单。您可以确认账单，或写明理由提出异议；有异议的账单在处理完之前不会催款。',
-      '可开具电子普通发票、电子专用发票、形式发票与收据，报销所需的合同、测试清单与检测报告可一并提供。发票金额不超过实际付款金额，形式发票可在付款前开具。',
+      '数据交付后出具结算单。您可以确认结算单，或写明理由提出异议；有异议的结算单在处理完之前不会催款。',
+      '可开具电子普通发票、电子专用发票、形式发票与收据，报销所需的合同、测试清单与检测报告可一并提供。结算单确认后即可开票，金额不超过结算单金额减去赠送金支付的部分；形式发票可在确认前开具。',
     ],
   },
   {

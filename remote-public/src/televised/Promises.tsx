@@ -1,5 +1,5 @@
 import { plainList } from '@portal/shared/parts';
-import { promiseHours } from '@portal/shared/rules';
+import { processTexts, promiseHours } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 
 /** The lab's promises for every sample (specification, sections 1 and 9). */
@@ -10,11 +10,11 @@ const promises = [
   },
   {
     figure: `${promiseHours.deliver} 小时`,
-    text: `检测完成后 ${promiseHours.deliver} 小时内交付数据，短信、邮件和站内消息同时通知。`,
+    text: `${processTexts.deliver}。`,
   },
   {
     figure: `${promiseHours.return} 小时`,
-    text: `结清后 ${promiseHours.return} 小时内寄回样品，不寄回的样品保存 5 个工作日再销毁。`,
+    text: `${processTexts.return}；${processTexts.destroy}。`,
   },
   { figure: '公开', text: '价格、周期、样品要求与方法标准写在每个项目的页面上，下单前就能看到。' },
 ] as const;

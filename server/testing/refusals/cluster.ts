@@ -138,6 +138,12 @@ export const clusterRefusals = {
       actAs(owner);
       return call('auth/cluster/transfer', { rid, user_rid, seen: { cash_fen: 1, bonus_fen: 0 } });
     },
+    code_wrong: async () => {
+      const { rid, owner } = await joined();
+      const user_rid = who.rid;
+      actAs(owner);
+      return call('auth/cluster/transfer', { rid, user_rid, code: '000000' });
+    },
   },
   'auth/cluster/deposit': {
     not_found: () => deposit('none'),

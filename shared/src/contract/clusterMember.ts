@@ -3,7 +3,7 @@ import { formatMessage } from '../rules';
 import { act, allowance, example, key, memberExample, ofMember, role } from './clusterField';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
-import { amountOrZero, happened, paged, paging } from './field';
+import { amountOrZero, happened, paged, paging, smsCode } from './field';
 import { seen } from './seen';
 import { shows } from './shows';
 
@@ -84,10 +84,14 @@ export const clusterMemberEndpoints = {
     access: 'member',
     scope: 'closed',
     outdates: [...shows.groups, ...shows.groupMoney, ...shows.money],
-    errors: ['not_found', 'forbidden', 'cluster_limit', 'seen_changed'],
-    summary: 'Hands a group over to one of its members, who is told; the owner becomes a manager',
+    errors: ['not_found', 'forbidden', 'cluster_limit', 'seen_changed', 'code_wrong'],
+    summary:
+      'Hands a group over to one of its members, who is told; the owner becomes a manager. A group with money needs a code of `auth/user/code4proof`',
     /** `seen`: what the group has. */
-    input: ofMember.extend({ seen: seen.pick({ cash_fen: true, bonus_fen: true }) }),
+    input: ofMember.extend({
+      code: smsCode.optional(),
+      seen: seen.pick({ cash_fen: true, bonus_fen: true }),
+    }),
     example: { ...memberExample, seen: { bonus_fen: 0, cash_fen: 500_000 } },
     data: done,
   }),

@@ -36,6 +36,8 @@ export const invoiceHistoryEndpoints = {
         paid_cash_fen: fen,
         /** Used up by requests of types 1 and 3 that wait or are issued. */
         invoiced_fen: fen,
+        /** Part of it that is asked for and not issued yet. */
+        asked_fen: fen,
         /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation. */
         open_fen: fen,
         /** Newest first, with their amount of this statement. */

@@ -46,7 +46,7 @@ export const moneySettings = {
   /** Days after which an unpaid order stops new orders on credit. */
   overdueDays: days('逾期天数').default(30),
   /** Days in which a member reviews a statement before it is confirmed automatically. */
-  reviewDays: days('账单核对天数').default(7),
+  reviewDays: days('结算单核对天数').default(7),
   /** Days after which a payment that waits for a group's manager expires. */
   clusterApprovalDays: days('社群审批天数').default(7),
 };

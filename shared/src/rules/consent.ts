@@ -6,8 +6,8 @@ export type ConsentDocument = (typeof consentDocumentNames)[number];
  * text needs a new version here; every member is then asked again. The texts are in remote-public (`license`, `policy`).
  */
 export const consentDocuments = {
-  license: { title: '服务协议', version: '2026-11-27' },
-  policy: { title: '隐私政策', version: '2026-11-24' },
+  license: { title: '服务协议', version: '2026-11-28' },
+  policy: { title: '隐私政策', version: '2026-11-28' },
 } as const satisfies Record<ConsentDocument, { title: string; version: string }>;
 
 /** The versions that a member agrees to, by document. */

@@ -11,3 +11,10 @@ export function typedCount(typed: string, least = 1, most: number = limits.count
   const count = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
   return count >= least && count <= most ? count : undefined;
 }
+
+/** Returns how much is ordered, by its units: `6 样、3 份`. Units of different kinds are never added. */
+export function countText(items: readonly { readonly count: number; readonly unit: string }[]): string {
+  const sums = new Map<string, number>();
+  for (const { count, unit } of items) sums.set(unit, (sums.get(unit) ?? 0) + count);
+  return [...sums].map(([unit, sum]) => `${sum} ${unit}`).join('、') || '0';
+}

@@ -52,7 +52,7 @@ export {
   currentVersions,
   isInForce,
 } from './consent';
-export { typedCount, validCount } from './count';
+export { countText, typedCount, validCount } from './count';
 export {
   type CouponFit,
   type CouponItem,
@@ -104,6 +104,7 @@ export {
   invoiceApplyStates,
   invoiceSlotNames,
   invoiceSlots,
+  isAsked,
   isTaxInvoice,
   mostInvoiceable,
   possibleInvoiceApplyActs,
@@ -218,7 +219,7 @@ export {
   turnaroundDays,
   unitPrice,
 } from './price';
-export { processTexts } from './process';
+export { periodStart, periodText, processTexts } from './process';
 export { type PromiseKind, promiseHours, promiseLabels } from './promise';
 export { promiseDue } from './promiseDue';
 export {

@@ -62,6 +62,10 @@ export const isTaxInvoice = (type: InvoiceType): boolean => type === 1 || type =
 export const usesUp = ({ type, state }: InvoiceApplyFacts): boolean =>
   isTaxInvoice(type) && !['red', 'refused', 'cancelled'].includes(state);
 
+/** Returns true while what a request uses up is asked for and not issued. */
+export const isAsked = ({ type, state }: InvoiceApplyFacts): boolean =>
+  isTaxInvoice(type) && (state === 'waiting' || state === 'issuing');
+
 /** Amounts of a statement that decide what may be invoiced of it, in fen. */
 interface InvoiceableAmounts {
   readonly total_fen: number;

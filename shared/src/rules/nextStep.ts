@@ -7,7 +7,7 @@ export const nextStepLabels = {
   upload: '上传待分析数据',
   sign: '签署协议',
   send: '填写寄样单号',
-  review: '确认账单',
+  review: '确认结算单',
   pay: '付款',
   download: '下载数据',
   evaluate: '评价',

@@ -22,7 +22,7 @@ export const noticeKinds = {
   sample: { label: '样品', about: '收样、留存到期、寄回和处理', sms: 'on', mail: 'off' },
   reservation: { label: '预约', about: '上门取样和仪器机时', sms: 'on', mail: 'off' },
   quotation: { label: '需求与报价', about: '需求的答复和报价单', sms: 'on', mail: 'off' },
-  money: { label: '账单与资金', about: '结算单、付款、预存、信用额度和发票', sms: 'on', mail: 'off' },
+  money: { label: '结算单与资金', about: '结算单、付款、预存、信用额度和发票', sms: 'on', mail: 'off' },
   cluster: { label: '社群', about: '加入申请、审批和成员变动', sms: 'on', mail: 'off' },
   reward: { label: '积分与返利', about: '积分、兑换、邀请奖励和推广返利', sms: 'on', mail: 'off' },
   security: { label: '账号安全', about: '密码、手机号、邮箱、登录和注销', sms: 'always', mail: 'off' },

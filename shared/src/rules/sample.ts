@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import { promiseLabels } from './promise';
+import { processTexts } from './process';
 import { hourUnit } from './reservationState';
 import { disposalDays } from './sampleKeeping';
 
@@ -22,10 +22,10 @@ export const sampleDisposals = {
 } as const;
 export type SampleDisposal = 0 | 1 | 2;
 
-/** The disposals as the agreement words them. It names one time for the return, which the order's promise tracks. */
+/** The disposals as the agreement words them: it says which time of the return applies when. */
 export const agreedDisposals: Readonly<Record<SampleDisposal, string>> = {
   ...sampleDisposals,
-  1: `测试后寄回（${promiseLabels.return}）`,
+  1: `测试后寄回，${processTexts.return}`,
 };
 
 /** How a sample reaches the lab: 0 the member sends or brings it, 1 it is picked up, null no delivery is needed. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promiseHours, roomKeys } from '../rules';
+import { disposalDays, promiseHours, roomKeys } from '../rules';
 
 const root = resolve(__dirname, '../../..');
 
@@ -25,6 +25,35 @@ test('working hours are written only in rules', () => {
 test('no text repeats the hours of a promise: texts read promiseHours', () => {
   const hours = [...new Set(Object.values(promiseHours))].join('|');
   expect(filesWith(new RegExp(`(?<![\\d.])(${hours}) ?小时`))).toEqual([]);
+});
+
+/** The same with the seed, whose articles tell members what the lab promises. */
+function textsWith(text: RegExp): string[] {
+  const seed = resolve(root, 'server/src/seed');
+  const seeded = readdirSync(seed, { recursive: true, encoding: 'utf8' })
+    .map((file) => `server/src/seed/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  return [...sources(), ...seeded].filter((file) => text.test(readFileSync(resolve(root, file), 'utf8')));
+}
+
+test('promises of hours and working days are told from one place, in articles of the seed too', () => {
+  const hours = [...new Set(Object.values(promiseHours))].join('|');
+  // What a service sells as an option is no promise of the process.
+  const sold = /^server\/src\/seed\/device\/(microscopy|analysisSpectrum|onSite\w+|spectroscopy)\.ts$/;
+  const told = textsWith(new RegExp(`(?<![\\d.])(${hours}) ?小时内|(?<![\\d.–])${disposalDays} ?个工作日`));
+  expect(told.filter((file) => !sold.test(file))).toEqual([
+    // The answer to an application for a job.
+    'remote-public/src/about/Apply.tsx',
+  ]);
+});
+
+test('the bill has one name: 结算单; 对账单 is the list of all entries of a period', () => {
+  expect(textsWith(/(?<!对)账单/)).toEqual([]);
+});
+
+test('amounts of services are told in their units', () => {
+  const pieces = textsWith(/\d\} ?件|pieces\} ?件|(?<!库存|剩 \$\{stock\}) 件/);
+  expect(pieces.filter((file) => !file.startsWith('server/src/seed/'))).toEqual([]);
 });
 
 test('a list that loads more keeps a limited number of rows; the named ones must keep all of them', () => {

@@ -1,21 +1,19 @@
 import type { ClusterPayment } from '@portal/shared/contract';
 import { useAct, useLazyDialog } from '@portal/shared/parts';
-import { formatFen } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 
+const loadApprove = () => import('./ApproveDialog').then((m) => m.ApproveDialog);
 const loadDecline = () => import('./DeclineDialog').then((m) => m.DeclineDialog);
 
 /** Approves or declines a payment that waits, or takes the own one back. */
 export function PaymentActs({ payment }: { readonly payment: ClusterPayment }) {
-  const { rid, member, statement, amount_fen, can } = payment;
+  const { rid, statement, can } = payment;
   const decline = useLazyDialog('cluster decline', loadDecline, { payment });
-  const approve = useAct('auth/cluster/approve', {
-    done: `已批准 ${member} 付款 ${formatFen(amount_fen)}`,
-  });
+  const approve = useLazyDialog('cluster approve', loadApprove, { payment });
   const withdraw = useAct('auth/cluster/decline', {
     done: '付款已撤回，请改用其他方式付款',
   });
-  // The dialog stays mounted when the list is read again while it closes.
+  // The dialogs stay mounted when the list is read again while they close.
   return (
     <Box sx={{ display: 'flex', gap: 1, '&:empty': { display: 'none' } }}>
       {can.includes('withdraw') && (
@@ -36,7 +34,6 @@ export function PaymentActs({ payment }: { readonly payment: ClusterPayment }) {
           aria-label={`拒绝付款：${statement}`}
           {...decline.prefetchProps}
           loading={decline.loading}
-          disabled={approve.isPending}
           onClick={decline.show}
         >
           拒绝
@@ -47,13 +44,15 @@ export function PaymentActs({ payment }: { readonly payment: ClusterPayment }) {
           size="small"
           variant="contained"
           aria-label={`批准付款：${statement}`}
-          loading={approve.isPending}
-          onClick={() => approve.mutate({ rid, seen: { amount_fen } })}
+          {...approve.prefetchProps}
+          loading={approve.loading}
+          onClick={approve.show}
         >
           批准
         </Button>
       )}
       {decline.dialog}
+      {approve.dialog}
     </Box>
   );
 }

@@ -29,7 +29,7 @@ export function ExportPanel() {
       }
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        包含个人资料、地址、订单与检测数据、账单、发票和通知等全部记录，以及您可以下载的文件，打包为一个压缩文件。
+        包含个人资料、地址、订单与检测数据、结算单、发票和通知等全部记录，以及您可以下载的文件，打包为一个压缩文件。
       </Typography>
       <Box role="status">
         {started && (

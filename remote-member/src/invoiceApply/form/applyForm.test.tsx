@@ -14,6 +14,7 @@ const paid = (part: Partial<Row> = {}): Row => ({
   total_fen: 12_000,
   paid_cash_fen: 10_000,
   invoiced_fen: 4_000,
+  asked_fen: 0,
   open_fen: 6_000,
   applies: [],
   ...part,

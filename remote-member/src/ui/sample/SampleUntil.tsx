@@ -41,7 +41,7 @@ export function SampleUntil({ sample }: { readonly sample: StoredSample }) {
 
 function untilText({ state, until }: StoredSample): string {
   if (until === null) return '';
-  if (state === 'stored') return `留存至 ${until}`;
+  if (state === 'stored') return `留存至 ${until}（含当日）`;
   if (state === 'discarding') return `${until} 起销毁`;
   return state === 'returning' ? `最迟 ${until} 寄出` : '';
 }

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
 import type { Statement } from '@portal/shared/contract';
-import { DownloadButton, useAct, useLazyDialog } from '@portal/shared/parts';
+import { DownloadButton, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { askInvoicePath } from '../invoice/invoicePaths';
@@ -17,7 +17,7 @@ export function StatementActs({ statement }: { readonly statement: Statement }) 
       <PdfButton statement={statement} />
       <InvoiceLink statement={statement} />
       <DisputeButton statement={statement} offered={can.includes('wrong')} />
-      {can.includes('right') && <ConfirmButton statement={statement} />}
+      <ConfirmButton statement={statement} offered={can.includes('right')} />
       <PaymentButtons statement={statement} offered={payable} />
     </Box>
   );
@@ -74,22 +74,6 @@ function InvoiceLink({ statement: { rid, can, invoiceable_fen } }: { readonly st
   );
 }
 
-function ConfirmButton({ statement: { rid, total_fen, review_until } }: { readonly statement: Statement }) {
-  // One key for each review period, so that a repeated confirmation gets the first answer.
-  const key = `right-${rid}-${Date.parse(review_until ?? '')}`;
-  const confirm = useAct('auth/assign/right', { done: '结算单已确认', key });
-  return (
-    <Button
-      variant="contained"
-      loading={confirm.isPending}
-      onClick={() => confirm.mutate({ rid, seen: { total_fen, review_until } })}
-      sx={main}
-    >
-      确认结算单
-    </Button>
-  );
-}
-
 interface OfferedProps {
   readonly statement: Statement;
   /** Whether there is a button. The dialog stays when the act is not possible any more: it has what was typed. */
@@ -98,6 +82,22 @@ interface OfferedProps {
 
 interface PaymentProps extends OfferedProps {
   readonly variant: 'contained' | 'outlined';
+}
+
+function ConfirmButton({ statement, offered }: OfferedProps) {
+  const load = () => import('./ConfirmStatementDialog').then((m) => m.ConfirmStatementDialog);
+  const { show, prefetchProps, loading, dialog, open } = useLazyDialog('confirm', load, { statement });
+  useHoldRow(open);
+  return (
+    <>
+      {offered && (
+        <Button variant="contained" {...prefetchProps} loading={loading} onClick={show} sx={main}>
+          确认结算单
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
 }
 
 function DisputeButton({ statement, offered }: OfferedProps) {

@@ -7,6 +7,7 @@ import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { StatementTransfers } from '../transfer/StatementTransfers';
 import { StatementActs } from './StatementActs';
 import { StatementChip } from './StatementChip';
+import { sourceText } from './sourceText';
 
 /** A statement under its title, for the page of one of its orders. */
 export function StatementPanel({ statement }: { readonly statement: Statement }) {
@@ -98,16 +99,6 @@ function WaitingForGroup({ fen }: { readonly fen: number }) {
       {formatFen(fen)} 待社群管理员批准，批准后即付款，请勿重复支付。
     </Alert>
   );
-}
-
-function sourceText({ cash_fen, bonus_fen, credit_fen }: Statement['sources']): string {
-  return [
-    cash_fen > 0 && `预存扣款 ${formatFen(cash_fen)}`,
-    bonus_fen > 0 && `赠送金扣款 ${formatFen(bonus_fen)}`,
-    credit_fen > 0 && `信用额度记账 ${formatFen(credit_fen)}，待您付款`,
-  ]
-    .filter(Boolean)
-    .join('，');
 }
 
 function Lines({ statement: { lines: all, orders }, itemsShown }: Required<StatementContentProps>) {

@@ -1,10 +1,10 @@
-import { promiseHours } from '@portal/shared/rules';
+import { processTexts } from '@portal/shared/rules';
 import type { ProcessStep } from './ProcessSteps';
 import { processIcons } from './processIcons';
 
 const delivered: ProcessStep = {
   title: '数据交付',
-  text: `检测完成后 ${promiseHours.deliver} 小时内交付数据，并以短信、邮件和站内信通知。`,
+  text: `${processTexts.deliver}。`,
   icon: processIcons.data,
 };
 
@@ -20,14 +20,14 @@ export function academicSteps(cities: readonly string[]): readonly ProcessStep[]
     { title: '签协议寄样', text: `下载并签署协议，随样品一同寄出。${pickup}`, icon: processIcons.sign },
     {
       title: '收样确认',
-      text: `收到样品即发短信，客户经理 ${promiseHours.call} 小时内致电，锁定方案。`,
+      text: `${processTexts.call}。`,
       icon: processIcons.call,
     },
     delivered,
-    { title: '结算开票', text: '确认账单，申请发票。推荐预存，结算更省心。', icon: processIcons.bill },
+    { title: '结算开票', text: '确认结算单，申请发票。推荐预存，结算更省心。', icon: processIcons.bill },
     {
       title: '样品归还',
-      text: `全额付款后 ${promiseHours.return} 小时内寄回样品。`,
+      text: `${processTexts.return}。`,
       icon: processIcons.back,
     },
   ];
@@ -40,7 +40,7 @@ export const enterpriseSteps: readonly ProcessStep[] = [
   { title: '签约付款', text: '双方达成一致，签订合同并全额预付。', icon: processIcons.sign },
   {
     title: '寄送样品',
-    text: `寄出样品，收样后客户经理 ${promiseHours.call} 小时内致电复核。`,
+    text: `${processTexts.recheck}。`,
     icon: processIcons.box,
   },
   delivered,

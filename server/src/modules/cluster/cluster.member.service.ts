@@ -1,4 +1,4 @@
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type Bound, requireSeen } from '../../http/seen';
@@ -57,10 +57,10 @@ export async function setMonthlyLimit(
   await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'limit', limit_fen }, at: by.at });
 }
 
-/** Hands a group over to one of its members, who is told. The owner becomes a manager. */
+/** Hands a group over to one of its members, who is told. The owner becomes a manager. With money in the group it must be proven who does it. */
 export async function transferCluster(
   tx: Tx,
-  { rid, user_rid, seen }: Bound<'auth/cluster/transfer'>,
+  { rid, user_rid, seen, proven }: Bound<'auth/cluster/transfer'> & { readonly proven: boolean },
   by: By,
 ): Promise<void> {
   // Before the group, as whoever founds or pays locks them.
@@ -69,7 +69,10 @@ export async function transferCluster(
   const target = await findMember(tx, rid, user_rid);
   if (!target || target.user_rid === member.user_rid) throw refuse('not_found', { noun: 'member' });
   await requireRoom(tx, user_rid);
-  requireSeen(seen, (await availableOf(tx, [rid])).get(rid) ?? { cash_fen: 0, bonus_fen: 0 });
+  const money = (await availableOf(tx, [rid])).get(rid) ?? { cash_fen: 0, bonus_fen: 0 };
+  requireSeen(seen, money);
+  if (!proven && money.cash_fen + money.bonus_fen > 0)
+    throw refuse('code_wrong', { fields: { code: reasons.codeMissing } });
   // In this order, because a group has at most one owner at any time.
   await updateMember(tx, member, { role: 'manager' });
   await updateMember(tx, target, { role: 'owner', limit_fen: null });

@@ -66,6 +66,25 @@ test('an owner hands the group over and can leave then; the new owner is told', 
   expect(await notices(plain)).toContain('成员退出');
 });
 
+test('a group with money is handed over with a code to the phone of its owner, which counts once', async () => {
+  const { rid, owner, member: plain } = await groups.full();
+  await fund(t.db, plain, 5000);
+  await groups.as(plain, 'auth/cluster/deposit', { rid, amount_fen: 5000 });
+  const transfer = (code?: string) =>
+    groups.as(owner, 'auth/cluster/transfer', { rid, user_rid: plain.rid, ...(code && { code }) });
+  expect(await transfer()).toMatchObject({
+    error: 'code_wrong',
+    status: 422,
+    fields: { code: '[验证码]不能为空' },
+  });
+  await t.call('auth/user/code4proof', {}, { token: owner.token });
+  const code = /\d{6}/.exec(t.ports.lastSms(owner.phone))?.[0] ?? '';
+  expect((await transfer(code === '111111' ? '222222' : '111111')).error).toBe('code_wrong');
+  expect(await groups.detail(owner, rid)).toMatchObject({ role: 'owner' });
+  expect((await transfer(code)).code).toBe(1);
+  expect(await groups.detail(plain, rid)).toMatchObject({ role: 'owner' });
+});
+
 test('a member pays cash into the group; only its owner takes it out', async () => {
   const { rid, owner, manager, member: plain } = await groups.full();
   await fund(t.db, plain, 10_000);

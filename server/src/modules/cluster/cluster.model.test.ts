@@ -124,7 +124,7 @@ async function perform(tx: Tx, { rid, code, at }: Story, step: Step): Promise<un
     leave: () => leaveCluster(tx, rid, by),
     remove: () => removeMember(tx, target, by),
     role: () => setRole(tx, { ...target, role }, by),
-    transfer: () => transferCluster(tx, target, by),
+    transfer: () => transferCluster(tx, { ...target, proven: true }, by),
     limit: () => setMonthlyLimit(tx, { ...target, limit_fen: step.size }, by),
     deposit: () => depositToCluster(tx, { rid, amount_fen }, by),
     withdraw: () => withdrawFromCluster(tx, { rid, account: 'cash', amount_fen }, by),

@@ -4,18 +4,13 @@ import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
 import { applyLimits, phoneLimits, searchLimits } from './cluster.limits';
 import { clusterFor, clustersFor, searchForMember } from './cluster.list.service';
-import {
-  leaveCluster,
-  removeMember,
-  setMonthlyLimit,
-  setRole,
-  transferCluster,
-} from './cluster.member.service';
+import { leaveCluster, removeMember, setMonthlyLimit, setRole } from './cluster.member.service';
 import { depositToCluster, withdrawFromCluster } from './cluster.money.service';
 import { membersFor, requestsFor } from './cluster.people.service';
 import { countOwned, listClustersOf } from './cluster.repo';
 import { answerRequest, applyToJoin, cancelRequest, findStranger, invite } from './cluster.request.service';
 import { addCluster, type By, editCluster } from './cluster.service';
+import { transferByOwner } from './cluster.transfer.service';
 
 /** Returns who acts, and when. */
 const by = ({ member, now }: Pick<Context, 'member' | 'now'>): By => ({ user_rid: member.rid, at: now() });
@@ -124,7 +119,7 @@ function memberRoutes(app: App): void {
   });
 
   route(app, 'auth/cluster/transfer', async (input, context) => {
-    await context.db.transaction((tx) => transferCluster(tx, input, by(context)));
+    await transferByOwner(input, context);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import type { Data, InvoiceApply, Parsed } from '@portal/shared/contract';
-import { type Actor, isTaxInvoice, possibleInvoiceApplyActs } from '@portal/shared/rules';
+import { type Actor, isAsked, isTaxInvoice, possibleInvoiceApplyActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { invoiceableOf } from '../statement/statement.invoice.service';
@@ -92,19 +92,21 @@ export async function invoiceHistory(
     tx,
     rows.map(({ rid }) => rid),
   );
-  const list = (await invoiceableOf(tx, rows)).map(({ statement, total_fen, paid_cash_fen, open_fen }) => ({
-    statement_rid: statement.rid,
-    code: statement.code,
-    state: statement.state,
-    total_fen,
-    paid_cash_fen,
-    invoiced_fen: statement.invoiced_fen,
-    open_fen,
-    created: statement.created.toISOString(),
-    applies: applies
-      .filter(({ statement_rid }) => statement_rid === statement.rid)
-      .map(({ rid, code, type, state, amount_fen }) => ({ rid, code, type, state, amount_fen })),
-  }));
+  const list = (await invoiceableOf(tx, rows)).map(({ statement, total_fen, paid_cash_fen, open_fen }) => {
+    const its = applies.filter(({ statement_rid }) => statement_rid === statement.rid);
+    return {
+      statement_rid: statement.rid,
+      code: statement.code,
+      state: statement.state,
+      total_fen,
+      paid_cash_fen,
+      invoiced_fen: statement.invoiced_fen,
+      asked_fen: its.filter(isAsked).reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      open_fen,
+      created: statement.created.toISOString(),
+      applies: its.map(({ rid, code, type, state, amount_fen }) => ({ rid, code, type, state, amount_fen })),
+    };
+  });
   return { total, list };
 }
 

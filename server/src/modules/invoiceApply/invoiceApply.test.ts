@@ -76,6 +76,7 @@ test('a request copies the title, takes up what was paid in cash, and another on
       total_fen,
       paid_cash_fen: total_fen,
       invoiced_fen: total_fen,
+      asked_fen: total_fen,
       open_fen: 0,
       applies: [
         { rid: rest.rid, amount_fen: total_fen - 300, state: 'waiting' },

@@ -1,5 +1,13 @@
 import type { ProtocolText } from '@portal/shared/contract';
-import { agreedDisposals, formatFen, organizations, promiseHours, sampleSources } from '@portal/shared/rules';
+import {
+  agreedDisposals,
+  formatFen,
+  organizations,
+  periodText,
+  processTexts,
+  promiseHours,
+  sampleSources,
+} from '@portal/shared/rules';
 import type { ProtocolFacts } from './protocol.facts.document';
 import { itemTable, sampleTable } from './protocol.table.document';
 
@@ -91,8 +99,8 @@ function serviceClauses(facts: ProtocolFacts): string[] {
     ...(sampled
       ? [`收到样品后，乙方以短信通知甲方，客户经理在 ${promiseHours.call} 小时内致电甲方核对检测方案。`]
       : []),
-    `预计检测周期：自${sampled ? '收到样品' : '锁定方案'}起 ${facts.turnaround_days} 个工作日。`,
-    `检测完成后 ${promiseHours.deliver} 小时内，乙方通过短信、邮件和站内通知交付数据，甲方可在订单详情页下载。`,
+    `预计检测周期：${periodText(facts.turnaround_days, sampled)}。`,
+    `${processTexts.deliver}，甲方可在订单详情页下载。`,
   ];
 }
 

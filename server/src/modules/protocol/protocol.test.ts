@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { processTexts } from '@portal/shared/rules';
 import { member } from '../../../testing/factories';
 import { order, orderInput, plan } from '../../../testing/orders';
 import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
@@ -73,7 +74,7 @@ describe('the text of the agreement', () => {
   });
 
   test('it mentions a sample, its delivery and disposal only when there is one', () => {
-    expect(clauses({})).toContain('样品处理：测试后寄回（结清后 48 小时内寄回样品）。');
+    expect(clauses({})).toContain(`样品处理：测试后寄回，${processTexts.return}。`);
     expect(clauses({}).filter((clause) => clause.includes('寄回'))).toHaveLength(1);
     const dataOnly = clauses({ sample_source: -1, sample_disposal: null });
     expect(dataOnly).toContain('本订单无需寄送样品。');

@@ -15,7 +15,7 @@ export function codeText(useFor: UseFor, code: string): string {
 
 /** Returns the text message with a code that proves who changes the account. */
 export function proofText(code: string): string {
-  return `您的身份验证码是 ${code}，5 分钟内有效，用于修改账号信息，请勿告诉他人。如非本人操作，请立即修改密码并联系客服。`;
+  return `您的身份验证码是 ${code}，5 分钟内有效，用于确认本人操作，请勿告诉他人。如非本人操作，请立即修改密码并联系客服。`;
 }
 
 /** Returns the text message with a code that signs the agreement of an order. */

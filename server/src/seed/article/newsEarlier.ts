@@ -1,3 +1,4 @@
+import { disposalDays, processTexts, promiseHours } from '@portal/shared/rules';
 import type { ArticleSeed } from './articleSeed';
 import { h, ol, p, table, ul } from './block';
 
@@ -61,8 +62,7 @@ export const newsEarlier: readonly ArticleSeed[] = [
   {
     rid: 'news-sample-disposal',
     title: '样品寄回、留存与销毁：三种选择的时间',
-    sketch:
-      '下单时选择测试后寄回、留存或不寄回。寄回在 5 个工作日内寄出，不寄回的样品保存 5 个工作日后销毁。',
+    sketch: `下单时选择测试后寄回、留存或不寄回。${processTexts.destroy}。`,
     author: '样品管理组',
     devices: [],
     created: '2026-08-20',
@@ -70,9 +70,9 @@ export const newsEarlier: readonly ArticleSeed[] = [
       p('样品怎样处置在下单时选择，样品到达后仍可以在锁定方案时更改。'),
       table(
         ['选择', '时间', '说明'],
-        ['测试后寄回', '5 个工作日内寄回', '全额付款后 48 小时内安排寄出'],
+        ['测试后寄回', `${disposalDays} 个工作日或 ${promiseHours.return} 小时内`, processTexts.return],
         ['留存', '存入样品柜', '可用于后续订单，选择“留存样品”'],
-        ['不寄回', '保存 5 个工作日后销毁', '便于对结果有疑问时复测'],
+        ['不寄回', `保留 ${disposalDays} 个工作日后销毁`, '便于对结果有疑问时复测'],
       ),
       h('哪些样品不能寄回'),
       ul(

@@ -1,7 +1,8 @@
+import { processTexts } from '@portal/shared/rules';
 import type { DeviceAbout } from './deviceSeed';
 
 /** Delivery promise of every service (specification, section 1). */
-const promise = '数据在完成后 2 小时内交付，并以短信、邮件与站内消息通知。';
+const promise = `${processTexts.deliver}。`;
 
 const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 

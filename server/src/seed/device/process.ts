@@ -1,11 +1,9 @@
 import type { Device } from '@portal/shared/contract';
-import { serviceType } from '@portal/shared/rules';
+import { periodText, processTexts, promiseHours, serviceType } from '@portal/shared/rules';
 import { typeOf } from '../type';
 import type { DeviceSeed } from './deviceSeed';
 
 type Step = Device['process'][number];
-
-const days = (seed: DeviceSeed) => `${seed.turnaround_days} 个工作日`;
 
 /** Steps of a service with a sample; times are the promises of specification, section 1. */
 const sent = (seed: DeviceSeed): Step[] => [
@@ -14,10 +12,13 @@ const sent = (seed: DeviceSeed): Step[] => [
     text: '选好检测选项，加入实验方案后一键下单；拿不准的选项可先留言，由客户经理核对。',
   },
   { title: '签署协议并寄样', text: '下载协议签字后随样品寄出，也可在开通城市预约免费上门取样。' },
-  { title: '收样与方案锁定', text: '收到样品即发短信，客户经理在 2 小时内致电，逐项核对测试条件。' },
-  { title: '上机检测', text: `使用 ${seed.instrument}，自方案锁定起约 ${days(seed)}完成。` },
-  { title: '数据交付', text: '完成后 2 小时内交付，并以短信、邮件与站内消息通知。' },
-  { title: '结算与样品处置', text: '确认账单并申请发票；样品按下单时的选择寄回、留存或销毁。' },
+  {
+    title: '收样与方案锁定',
+    text: `收到样品即发短信，客户经理在 ${promiseHours.call} 小时内致电，逐项核对测试条件。`,
+  },
+  { title: '上机检测', text: `使用 ${seed.instrument}，${periodText(seed.turnaround_days, true)}完成。` },
+  { title: '数据交付', text: `${processTexts.deliver}。` },
+  { title: '结算与样品处置', text: '确认结算单并申请发票；样品按下单时的选择寄回、留存或销毁。' },
 ];
 
 const booked = (seed: DeviceSeed): Step[] => [
@@ -28,7 +29,7 @@ const booked = (seed: DeviceSeed): Step[] => [
     text: `由操作员使用 ${seed.instrument}上机，您可在旁选择区域与条件，也可远程观看。`,
   },
   { title: '数据带走', text: '结束时拷贝原始数据，同时上传到订单中备查。' },
-  { title: '按实际机时结算', text: '按确认的实际机时出账单，确认后申请发票。' },
+  { title: '按实际机时结算', text: '按确认的实际机时出结算单，确认后申请发票。' },
 ];
 
 const analysed = (seed: DeviceSeed): Step[] => [
@@ -37,9 +38,9 @@ const analysed = (seed: DeviceSeed): Step[] => [
     title: '评估与方案锁定',
     text: '分析员检查数据是否足以回答问题，不足时先说明原因，再由客户经理锁定方案。',
   },
-  { title: '分析', text: `按锁定的方案处理，约 ${days(seed)}完成。` },
+  { title: '分析', text: `按锁定的方案处理，${periodText(seed.turnaround_days, false)}完成。` },
   { title: '交付与答疑', text: '交付结果、参数与可编辑的图，并对结果答疑一次。' },
-  { title: '结算', text: '确认账单并申请发票；数据只用于本订单。' },
+  { title: '结算', text: '确认结算单并申请发票；数据只用于本订单。' },
 ];
 
 /** Returns the steps of a service. */

@@ -12,7 +12,7 @@ interface PlanLinkProps {
 /** Link to the plan with the number of pieces in it, if any. */
 export const PlanLink = observer(function PlanLink({ compact = false }: PlanLinkProps) {
   const { planCount } = useSession();
-  const name = planCount > 0 ? `实验方案，${planCount} 件` : '实验方案';
+  const name = planCount > 0 ? `实验方案，数量 ${planCount}` : '实验方案';
   return (
     <Box
       component={Link}

@@ -65,11 +65,11 @@ describe('the header of a member', () => {
 
   test('the plan shows its number of pieces if it has any', async () => {
     const { session } = await renderLayout({ user: member({ cartNum: 3 }) });
-    expect(header().getByRole('link', { name: '实验方案，3 件' })).toHaveTextContent('3');
+    expect(header().getByRole('link', { name: '实验方案，数量 3' })).toHaveTextContent('3');
 
     act(() => session.setPlanCount(0));
     expect(header().getByRole('link', { name: '实验方案' })).toBeInTheDocument();
-    expect(header().queryByRole('link', { name: '实验方案，3 件' })).not.toBeInTheDocument();
+    expect(header().queryByRole('link', { name: '实验方案，数量 3' })).not.toBeInTheDocument();
   });
 
   test('上门取样 opens the booking', async () => {

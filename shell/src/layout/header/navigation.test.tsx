@@ -127,7 +127,7 @@ describe('on a phone', () => {
 
   test('a member finds the account groups and the logout in it', async () => {
     const { visitor, session } = await renderLayout({ width: 375, user: member({ cartNum: 2 }) });
-    expect(screen.getByRole('link', { name: '实验方案，2 件' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '实验方案，数量 2' })).toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: '打开菜单' }));
     await visitor.click(screen.getByRole('button', { name: '发票中心' }));
     expect(screen.getByRole('link', { name: '开票记录' })).toHaveAttribute('href', '/member/invoiceLs');
