@@ -1,32 +1,32 @@
 import { call, query } from '@portal/shared/api';
 import type { AssetEntry } from '@portal/shared/contract';
-import { cursorPages, LoadMore, Panel } from '@portal/shared/parts';
+import { cursorPages, LinkSwitch, LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { limits } from '@portal/shared/rules';
+import { accountKinds, limits } from '@portal/shared/rules';
 import { EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EntryTable } from './EntryTable';
 import { ExportButtons } from './ExportButtons';
 import { PeriodFilter } from './PeriodFilter';
-import { entriesInput, prestoreFilter } from './prestoreFilter';
+import {
+  entriesInput,
+  entryAccounts,
+  type PrestoreFilter,
+  prestoreFilter,
+  prestorePath,
+} from './prestoreFilter';
 
-const path = 'auth/prestoreApply/listPrestoreDetail';
+const together = 'auth/prestoreApply/listPrestoreDetail';
+const alone = 'auth/web/asset/detail';
 
-/** All entries of cash and bonus in a period, newest first, with their exports. */
+/** Entries of cash and bonus, or of one account, in a period, newest first, with their exports. */
 export function EntriesPanel() {
   const [search] = useSearchParams();
   const filter = prestoreFilter(search);
-  const input = entriesInput(filter);
-  const entries = useInfiniteQuery({
-    ...cursorPages({
-      queryKey: query(path, input).queryKey,
-      size: input.size,
-      load: (before, signal) => call(path, { ...input, before }, { signal }),
-    }),
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-  });
+  const entries = useEntries(filter);
   return (
     <Panel title="收支明细" aside={<ExportButtons filter={filter} />}>
+      <Listed filter={filter} />
       {entries.hasNextPage && <StatementNote />}
       <PeriodFilter key={search.toString()} filter={filter} />
       <QueryView query={entries} loading={<Skeleton variant="rounded" height={240} />}>
@@ -37,6 +37,38 @@ export function EntriesPanel() {
         )}
       </QueryView>
     </Panel>
+  );
+}
+
+function useEntries(filter: PrestoreFilter) {
+  const { account } = filter;
+  const input = entriesInput(filter);
+  const one = account && { ...input, account };
+  return useInfiniteQuery({
+    ...cursorPages({
+      queryKey: one ? query(alone, one).queryKey : query(together, input).queryKey,
+      size: input.size,
+      load: (before, signal) =>
+        one ? call(alone, { ...one, before }, { signal }) : call(together, { ...input, before }, { signal }),
+    }),
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+  });
+}
+
+/** Which account is listed, and what is not among the entries. */
+function Listed({ filter }: { readonly filter: PrestoreFilter }) {
+  const links = [undefined, ...entryAccounts].map((account) => ({
+    label: account ? accountKinds[account].label : '预存款与赠送金',
+    to: prestorePath({ ...filter, account }),
+    current: account === filter.account,
+  }));
+  return (
+    <>
+      <LinkSwitch label="账户" links={links} />
+      <Typography variant="body2" role="note" sx={{ color: 'text.secondary', my: 1 }}>
+        列出账户里的收支。银行转账直接付给结算单的款项不经过账户，见「转账凭证」和各结算单。
+      </Typography>
+    </>
   );
 }
 

@@ -6,14 +6,16 @@ import { SheetButtons } from '../ui/download/SheetButtons';
 import type { PrestoreFilter } from './prestoreFilter';
 
 /** Downloads of the chosen period: Excel, CSV, and the account statement (对账单), by default of this year. */
-export function ExportButtons({ filter: { from, to } }: { readonly filter: PrestoreFilter }) {
+export function ExportButtons({ filter: { account, from, to } }: { readonly filter: PrestoreFilter }) {
   const { today } = labClock(serverNow());
   const days = { ...(from && { from }), ...(to && { to }) };
   const period = { from: from || `${today.slice(0, 4)}-01-01`, to: to || today };
   const page = paths.memberPage('prestore');
   return (
     <SheetButtons
-      ask={(format) => call('auth/web/asset/export', { accounts: ['cash', 'bonus'], ...days, format })}
+      ask={(format) =>
+        call('auth/web/asset/export', { accounts: account ? [account] : ['cash', 'bonus'], ...days, format })
+      }
       name="收支明细"
       page={page}
     >

@@ -37,9 +37,9 @@ function periods(): readonly { readonly label: string; readonly from: string; re
 /** The period of the entries: one click, or two days. */
 export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
   const navigate = useFilterNavigate();
-  const { page } = filter;
+  const { page, account } = filter;
   const form = useForm<PeriodFields>({ initial: { from: filter.from, to: filter.to }, rules });
-  const send = async (period: PeriodFields) => navigate(prestorePath({ ...period, page }));
+  const send = async (period: PeriodFields) => navigate(prestorePath({ ...period, page, account }));
   return (
     <Form form={form} send={send} aria-label="按日期筛选">
       <FilterBar
@@ -48,7 +48,7 @@ export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
           label: '时间段',
           links: periods().map(({ label, ...period }) => ({
             label,
-            to: prestorePath({ ...period, page }),
+            to: prestorePath({ ...period, page, account }),
             current: period.from === filter.from && period.to === filter.to,
           })),
         }}

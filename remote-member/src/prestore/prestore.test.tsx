@@ -246,6 +246,24 @@ test('a credited application has a receipt, another one has none', async () => {
   expect(server.inputs('auth/prestoreApply/receipt')).toEqual([{ rid: 'apply-2' }]);
 });
 
+test('entries of one account are listed and exported by themselves; what goes by no account is said', async () => {
+  recordDownloads();
+  const { visitor, server, router } = open('/member/prestore', {
+    'auth/web/asset/detail': () => ({ list: [], next: null }),
+    'auth/web/asset/export': () => ({ url: '/files/1' }),
+  });
+  await visitor.click(await screen.findByRole('link', { name: '信用额度' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/web/asset/detail')).toEqual([{ account: 'credit', size: 20 }]),
+  );
+  expect(router.state.location.search).toBe('?account=credit');
+  expect(screen.getByText(/银行转账直接付给结算单的款项不经过账户/)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '导出 Excel' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/web/asset/export')).toEqual([{ accounts: ['credit'], format: 'xlsx' }]),
+  );
+});
+
 test('exports are of the chosen period; the account statement is of this year by default', async () => {
   const downloads = recordDownloads();
   const { visitor, server } = open('/member/prestore?from=2026-11-01', {

@@ -6,8 +6,14 @@ import { isDay } from '../ui/day/day';
 /** Rows of the applications in a page. */
 const applicationsSize = 5;
 
+/** Accounts whose entries have a list of their own; points have their page. */
+export const entryAccounts = ['cash', 'bonus', 'credit', 'rebate'] as const;
+export type EntryAccount = (typeof entryAccounts)[number];
+
 /** The filters of the page, stored in the URL. */
 export interface PrestoreFilter {
+  /** The account whose entries are listed; undefined for cash and bonus together. */
+  readonly account: EntryAccount | undefined;
   /** First and last day of the entries; empty for all. */
   readonly from: string;
   readonly to: string;
@@ -24,6 +30,7 @@ export function prestoreFilter(search: URLSearchParams): PrestoreFilter {
     return isDay(day) ? day : '';
   };
   return {
+    account: entryAccounts.find((one) => one === search.get('account')),
     from: dayOf('from'),
     to: dayOf('to'),
     page: pageOf(search),
@@ -33,12 +40,14 @@ export function prestoreFilter(search: URLSearchParams): PrestoreFilter {
 
 /** Returns the URL of the page with these filters. */
 export function prestorePath({
+  account,
   from = '',
   to = '',
   page = 1,
   transfers = 1,
 }: Partial<PrestoreFilter>): string {
   const search = new URLSearchParams();
+  if (account) search.set('account', account);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (page > 1) search.set('page', String(page));

@@ -1,16 +1,8 @@
-import type { EvaluatedOrder, Evaluation } from '@portal/shared/contract';
-import { Alert, Chip } from '@portal/shared/extras';
-import {
-  EvaluationContent,
-  lineAbove,
-  Panel,
-  plainList,
-  useFolded,
-  useLazyDialog,
-  written,
-} from '@portal/shared/parts';
-import { evaluationStateLabels, formatPoints } from '@portal/shared/rules';
+import type { EvaluatedOrder } from '@portal/shared/contract';
+import { lineAbove, Panel, plainList, useFolded, useLazyDialog } from '@portal/shared/parts';
+import { formatPoints } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
+import { EvaluationState, OwnEvaluation } from '../../ui/evaluation/OwnEvaluation';
 
 type Item = EvaluatedOrder['items'][number];
 
@@ -46,43 +38,15 @@ function Row({ item, points }: { readonly item: Item; readonly points: number })
             {option_text.join('；')}
           </Typography>
         </Box>
-        {evaluation && <StateOf evaluation={evaluation} />}
+        {evaluation && <EvaluationState evaluation={evaluation} />}
         {can && <EvaluateButton item={item} points={points} />}
       </Box>
       {evaluation && (
         <Box sx={{ mt: 1 }}>
-          <Decision evaluation={evaluation} />
-          <EvaluationContent evaluation={evaluation} />
+          <OwnEvaluation evaluation={evaluation} />
         </Box>
       )}
     </Box>
-  );
-}
-
-const colours = { waiting: 'warning', released: 'success', hidden: 'default' } as const;
-
-function StateOf({ evaluation: { state, anonymous } }: { readonly evaluation: Evaluation }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      {anonymous && <Chip size="small" variant="outlined" label="匿名" />}
-      <Chip size="small" variant="outlined" color={colours[state]} label={evaluationStateLabels[state]} />
-    </Box>
-  );
-}
-
-/** What becomes of an evaluation that visitors do not read. */
-function Decision({ evaluation: { state, reason } }: { readonly evaluation: Evaluation }) {
-  if (state === 'released') return null;
-  const text = state === 'waiting' ? '审核通过后在服务项目页展示。' : `未展示的原因：${reason}`;
-  return (
-    <Alert
-      severity={state === 'waiting' ? 'info' : 'warning'}
-      variant="outlined"
-      role="note"
-      sx={{ mb: 1.5, ...written }}
-    >
-      {text}
-    </Alert>
   );
 }
 
