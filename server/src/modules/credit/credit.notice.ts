@@ -15,6 +15,6 @@ export function notifyLimit(tx: Tx, user_rid: string, limit_fen: number, at: Dat
 
 /** Notifies the member that an application was refused, and why. */
 export function notifyCreditRefused(tx: Tx, user_rid: string, reason: string, at: Date): Promise<void> {
-  const text = `您的信用额度申请未通过：${reason}。如有疑问请联系客户经理。`;
+  const text = `您的信用额度申请未通过，如有疑问请联系客户经理。说明：${reason}`;
   return notify(tx, user_rid, { kind: 'money', title: '信用额度申请未通过', text, link }, at);
 }

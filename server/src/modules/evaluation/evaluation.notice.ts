@@ -7,7 +7,7 @@ const link = ({ order_rid }: EvaluationRow): string => `/member/order/${order_ri
 export const evaluationHidden = (row: EvaluationRow, reason: string, points: number): Notice => ({
   kind: 'reward',
   title: '评价未展示',
-  text: `您的评价 ${row.code} 未展示。说明：${reason}${points > 0 ? `。评价所得的 ${points} 积分已扣回` : ''}`,
+  text: `您的评价 ${row.code} 未展示${points > 0 ? `，评价所得的 ${points} 积分已扣回` : ''}。说明：${reason}`,
   link: link(row),
 });
 

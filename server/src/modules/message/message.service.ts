@@ -2,6 +2,7 @@ import { isSentBy, type NoticeKind, noticeWays } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { insertMessage } from './message.repo';
+import { smsText } from './message.sms.rules';
 import { findChoice } from './noticeChoice.repo';
 import { insertLetter, type LetterRow } from './outbox.repo';
 
@@ -32,7 +33,10 @@ export async function notify(
   const chosen = await findChoice(tx, user_rid, kind);
   const letter = { user_rid, kind, title, text, link, created: at, next: at };
   for (const channel of noticeWays)
-    if (isSentBy(kind, channel, chosen)) await insertLetter(tx, { ...letter, rid: newRid(), channel });
+    if (isSentBy(kind, channel, chosen)) {
+      const words = channel === 'sms' ? smsText(text) : text;
+      await insertLetter(tx, { ...letter, text: words, rid: newRid(), channel });
+    }
 }
 
 /** An e-mail of files that a member asked for. */
@@ -57,5 +61,6 @@ export async function notifyPhone(
   { title, text }: Pick<Notice, 'title' | 'text'>,
   at: Date,
 ): Promise<void> {
-  await insertLetter(tx, { rid: newRid(), phone, title, text, channel: 'sms', created: at, next: at });
+  const letter = { rid: newRid(), phone, title, text: smsText(text), created: at, next: at };
+  await insertLetter(tx, { ...letter, channel: 'sms' });
 }

@@ -14,6 +14,6 @@ export function notifyApproved(tx: Tx, row: PrestoreRow, at: Date): Promise<void
 
 /** Notifies the member that an application was refused, and why. */
 export function notifyRefused(tx: Tx, row: PrestoreRow, at: Date): Promise<void> {
-  const text = `您的预存申请 ${row.code}（${formatFen(row.amount_fen)}）未通过审核：${row.reason}。请核对后重新提交，或联系客户经理。`;
+  const text = `您的预存申请 ${row.code}（${formatFen(row.amount_fen)}）未通过审核，请核对后重新提交，或联系客户经理。说明：${row.reason}`;
   return notify(tx, row.user_rid, { kind: 'money', title: '预存申请未通过', text, link }, at);
 }

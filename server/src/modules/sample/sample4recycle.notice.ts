@@ -13,7 +13,7 @@ interface Words {
 const words = {
   ask: ({ due }) => ({ title: '寄回申请已提交', text: `已提交，将于 ${due} 前寄出。`, portalOnly: true }),
   cancel: () => ({ title: '寄回申请已取消', text: '已取消，样品按原期限保留。', portalOnly: true }),
-  refuse: ({ reason }) => ({ title: '寄回申请未通过', text: `未通过：${reason}。样品按原期限保留。` }),
+  refuse: ({ reason }) => ({ title: '寄回申请未通过', text: `未通过，样品按原期限保留。说明：${reason}` }),
   send: ({ parcel_company, parcel_number }) => ({
     title: '样品已寄出',
     text: `样品已寄出：${parcel_company} ${parcel_number}，收到后请确认签收。`,

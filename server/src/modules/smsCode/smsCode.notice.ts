@@ -20,7 +20,7 @@ export function proofText(code: string): string {
 
 /** Returns the text message with a code that signs the agreement of an order. */
 export function signingText(code: string): string {
-  return `您正在签署检测技术服务协议，${purposes[6]}验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请立即修改密码并联系客服。`;
+  return `您正在签署检测服务协议，验证码是 ${code}，5 分钟内有效，请勿告诉他人。如非本人操作，请立即修改密码并联系客服。`;
 }
 
 /** Returns the mail with a code that proves the new address. */

@@ -29,14 +29,14 @@ const until = ({ review_until }: StatementRow): string =>
 const words: Readonly<Record<Told['act'], (told: Told, statement: StatementRow) => Words>> = {
   add: ({ amount_fen, note }, s) => [
     '结算单待确认',
-    `已出具，合计 ${formatFen(amount_fen)}，请在 ${until(s)} 前核对并确认，逾期将自动确认。${because(note)}`,
+    `已出具，请在 ${until(s)} 前核对并确认，逾期将自动确认，合计 ${formatFen(amount_fen)}。${because(note)}`,
   ],
   remind: (_, s) => ['结算单即将自动确认', `将于 ${until(s)} 自动确认，如有异议请在此之前提出。`],
   right: ({ amount_fen }) => ['结算单已确认', `已确认，待付款 ${formatFen(amount_fen)}。`],
   wrong: () => ['异议已提交', '您的异议已收到，核对期暂停，我们将尽快答复。'],
   answer: ({ amount_fen, note }, s) => [
     '异议已答复',
-    `异议已答复，合计 ${formatFen(amount_fen)}，请在 ${until(s)} 前重新确认。${because(note)}`,
+    `异议已答复，请在 ${until(s)} 前重新确认，合计 ${formatFen(amount_fen)}。${because(note)}`,
   ],
   settle: ({ amount_fen, returned }) => [
     '付款成功',
