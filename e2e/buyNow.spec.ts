@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { openPlacedOrder } from './portal/placed';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
 
@@ -43,7 +44,7 @@ for (const width of journeyWidths(1440))
 
       await describeSample(page);
       await page.getByRole('button', { name: '提交订单' }).dblclick();
-      await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+      await openPlacedOrder(page);
       await page.goto('/member/order');
       await expect(page.getByRole('list', { name: '订单' }).getByRole('listitem')).toHaveCount(1);
       await page.goto('/experiment/plan');
@@ -76,7 +77,7 @@ for (const width of journeyWidths(1440))
       await page.reload();
       await expect(page.getByLabel('样品名称 1')).toHaveValue('LiFePO4 粉末');
       await page.getByRole('button', { name: '提交订单' }).click();
-      await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+      await openPlacedOrder(page);
     });
   });
 

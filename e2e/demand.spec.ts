@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { memberPassword, newMember, post } from './portal/newMember';
 import { prepay } from './portal/paidOrder';
+import { openPlacedOrder } from './portal/placed';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -72,7 +73,7 @@ test('an enterprise gets from a requirement over a quotation to a prepaid order'
   await expect(page.getByRole('main')).toContainText('¥200.00');
   await page.getByRole('button', { name: '去下单' }).click();
   await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  await openPlacedOrder(page);
   await expect(page.getByRole('main')).toContainText('¥1,000.00');
   const order_rid = page.url().split('/').at(-1) ?? '';
 

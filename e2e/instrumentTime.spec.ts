@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { openPlacedOrder } from './portal/placed';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -61,7 +62,7 @@ for (const width of journeyWidths(375))
     await loser.getByRole('button', { name: '去下单（1 小时）' }).click();
     await expect(loser.getByText('提交订单后，以上机时即预约成功')).toBeVisible();
     await loser.getByRole('button', { name: '提交订单' }).click();
-    await expect(loser).toHaveURL(/\/member\/order\/[\w-]+$/);
+    await openPlacedOrder(loser);
     await loser.goto('/member/order?kind=reservation');
     await expect(loser.getByRole('list', { name: '仪器机时' })).toContainText('已预约');
     for (const page of pages) await page.context().close();

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './portal/axe';
 import { agree } from './portal/form';
+import { openPlacedOrder } from './portal/placed';
 import { expect, type Portal, test } from './portal/test';
 
 const phone = '13912345678';
@@ -130,8 +132,11 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await describeSamples(page);
   await field(page, '备注').fill('请优先出图');
   await page.getByRole('button', { name: '提交订单' }).dblclick();
-  await expect(page.getByText('下单成功').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible();
+  const next = page.getByRole('list', { name: '接下来' });
+  await expect(next.getByRole('listitem').first()).toContainText('签署协议');
+  await expectAccessible(page);
+  await openPlacedOrder(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(/D\d{8}-\d{6}/);
   const code = /D\d{8}-\d{6}/.exec(await main.innerText())?.[0] ?? '';

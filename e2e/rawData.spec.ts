@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { newDataFolder } from './portal/dataFolder';
+import { openPlacedOrder } from './portal/placed';
 import { freePort, type Running, start } from './portal/process';
 import { signIn } from './portal/signIn';
 
@@ -103,7 +104,7 @@ test('an upload goes on after the server was killed, sends only what is missing,
   expect(sent).toBe(6);
 
   await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/member/order/*');
+  await openPlacedOrder(page);
   const files = page.getByRole('list', { name: '待分析数据' });
   const download = page.waitForEvent('download');
   await files.getByRole('button', { name: '下载原位谱图.pdf' }).click();

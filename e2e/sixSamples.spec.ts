@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Device, Plan } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { openPlacedOrder } from './portal/placed';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -64,7 +65,7 @@ for (const [index, width] of journeyWidths(1440).entries())
     // The best coupon is chosen already.
     await expect(page.getByRole('main')).toContainText('优惠券「到店礼」');
     await page.getByRole('button', { name: '提交订单' }).click();
-    await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+    await openPlacedOrder(page);
     await expect(page.getByRole('main')).toContainText('上门取样');
     await expect(page.getByRole('list', { name: '样品', exact: true }).getByRole('listitem')).toHaveCount(6);
     expect(await pressed()).toBeLessThanOrEqual(10);

@@ -3,6 +3,7 @@ import { expectAccessible } from './portal/axe';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { bill, prepay, voucher } from './portal/paidOrder';
+import { openPlacedOrder } from './portal/placed';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
 
@@ -25,7 +26,7 @@ async function orderWithCoupon(page: Page, phone: string): Promise<string> {
   await page.getByLabel('样品形态 1').selectOption('粉末');
   await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
   await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  await openPlacedOrder(page);
   // The URL changes before the order is loaded.
   const heading = page.getByRole('heading', { level: 1, name: /^订单 D/ });
   return (await heading.innerText()).replace('订单 ', '');

@@ -59,6 +59,12 @@ export const routes: readonly AreaRoute[] = [
           ];
         },
       },
+      {
+        path: 'order/placed/:rid',
+        title: '订单已提交',
+        page: () => import('../order/placed/PlacedPage').then((m) => m.PlacedPage),
+        queries: ({ params: { rid = '' } }) => [['auth/web/order/detail', { rid }]],
+      },
     ],
   },
 ];

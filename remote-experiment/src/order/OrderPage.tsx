@@ -1,12 +1,11 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Device } from '@portal/shared/contract';
-import { Link, paths, useSearchParams, useSession } from '@portal/shared/portal';
+import { Link, paths, useNavigate, useSearchParams, useSession } from '@portal/shared/portal';
 import { ownTimeInput } from '@portal/shared/reservation';
 import { optionsChangedMessage } from '@portal/shared/rules';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { usableSamplesInput } from '../ui/usableSamplesInput';
@@ -14,7 +13,6 @@ import { usePlan } from '../ui/usePlan';
 import { type BuyNow, buyNowItems, buyNowOf } from './buyNow';
 import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import { OrderForm } from './OrderForm';
-import { OrderPlaced } from './OrderPlaced';
 import { orderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
 import { sampledInput } from './sampledInput';
@@ -22,11 +20,13 @@ import { useOrderDraft } from './useOrderDraft';
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
 export function OrderPage() {
-  const [placed, setPlaced] = useState<string>();
+  const navigate = useNavigate();
+  // The back button does not return to the form.
+  const onPlaced = (rid: string) => void navigate(paths.orderPlaced(rid), { replace: true });
   return (
     <AreaPage>
-      <PageHead title="确认订单" text="核对项目和价格，补充检测所需的信息" step={placed ? 2 : 1} />
-      {placed ? <OrderPlaced rid={placed} /> : <Ordering onPlaced={setPlaced} />}
+      <PageHead title="确认订单" text="核对项目和价格，补充检测所需的信息" step={1} />
+      <Ordering onPlaced={onPlaced} />
     </AreaPage>
   );
 }

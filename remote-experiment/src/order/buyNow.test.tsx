@@ -27,7 +27,7 @@ test('one service is ordered without the plan, whose count stays', async () => {
   );
   await describeSamples(page);
   await submit(page);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   expect(page.server.inputs('auth/order/add')).toEqual([
     expect.objectContaining({ item: direct, seen: { total_fen: 30_000, due_fen: 30_000, times: [] } }),
   ]);

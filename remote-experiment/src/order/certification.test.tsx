@@ -49,7 +49,7 @@ test('an order waits for the certification and is then placed', async () => {
   await dialogOpens(page);
   expect(page.server.inputs('auth/order/add')).toEqual([]);
   certify(page);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   expect(page.server.inputs('auth/order/add')).toEqual([expect.objectContaining({ message: '优先出图' })]);
 });
 
@@ -80,7 +80,7 @@ test('a refusal by the server opens the dialog; after it the same order is sent 
   expect(page.session.reloads).toBe(1);
   page.server.on({ 'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }) });
   certify(page);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   const [first, second] = page.server.inputs('auth/order/add');
   expect(second).toEqual(first);
 });

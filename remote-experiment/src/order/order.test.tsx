@@ -13,9 +13,8 @@ test("a sample that the member sends: the lab's address is shown, and the order 
   await describeSamples(page);
   await page.visitor.type(screen.getByLabelText('备注'), '优先出图');
   await submit(page);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
-  // The text is on the page and, for a short time, also in a toast.
-  expect(screen.getAllByText('下单成功')).not.toHaveLength(0);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
+  expect(await screen.findByRole('heading', { level: 1, name: '订单已提交' })).toBeInTheDocument();
   expect(page.session.planCount).toBe(0);
   expect(page.server.inputs('auth/order/add')).toEqual([
     {
@@ -43,7 +42,7 @@ test('the back button does not return from the order to the form', async () => {
   const page = open();
   await describeSamples(page);
   await submit(page);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   expect(page.router.state.historyAction).toBe('REPLACE');
 });
 
@@ -86,7 +85,7 @@ test('a double click places one order', async () => {
   await describeSamples(page);
   await page.visitor.dblClick(await screen.findByRole('button', { name: '提交订单' }));
   finish();
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   expect(page.server.inputs('auth/order/add')).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ type Opened = ReturnType<typeof open>;
 /** Waits until the order is placed, and closes the page. */
 async function placed(page: Opened): Promise<void> {
   await submit(page);
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   page.unmount();
 }
 const source = async (name: RegExp) =>

@@ -21,7 +21,6 @@ export function useOrderPlaced(order: OrderItems, onPlaced: (rid: string) => voi
   };
 
   return (rid: string, fields: OrderFields) => {
-    notify.success('下单成功');
     if (!order.direct) session.setPlanCount(Math.max(0, session.planCount - order.pieces));
     void keepAddresses(fields);
     // Navigates away first: the form uses the plan's data, which are removed next.

@@ -228,7 +228,7 @@ describe('the order of one click', () => {
     const { visitor, server, router, dialog } = await openDialog();
     expect(await dialog.findByText('合同（与上一订单相同）')).toBeInTheDocument();
     await visitor.dblClick(dialog.getByRole('button', { name: '确认下单' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/order-1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
     expect(server.inputs('auth/order/add')).toEqual([
       {
         plan_rids: ['item-fit'],
@@ -315,7 +315,7 @@ describe('the order of one click', () => {
     expect(confirm).toBeDisabled();
     await visitor.click(dialog.getByRole('checkbox', { name: /A1/ }));
     await visitor.click(confirm);
-    await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
     expect(page.server.inputs('auth/order/add')).toMatchObject([
       { sample_source: 0, stored_rids: ['A2'], sample_disposal: 1, return_address },
     ]);

@@ -10,7 +10,7 @@ import type {
   User,
 } from '@portal/shared/contract';
 import { isSampled, labClock } from '@portal/shared/rules';
-import { fakeUploads, member, renderRoute } from '@portal/shared/testing';
+import { fakeUploads, member, order, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address, planItem, planOf, quote, setting } from './fixture';
@@ -129,6 +129,7 @@ export function open({
       'auth/order/draft/save': () => ({ saved: '2026-11-21T02:00:00.000Z' }),
       'auth/order/draft/del': () => null,
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
+      'auth/web/order/detail': () => order(),
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },
   });

@@ -5,69 +5,16 @@ import type {
   Invoice,
   InvoiceApply,
   Message,
-  Order,
   OrderFile,
   OrderRow,
   Setting,
   Statement,
   TransferApply,
 } from '@portal/shared/contract';
-import { fakeEtag, siteSetting } from '@portal/shared/testing';
+import { fakeEtag, order, siteSetting } from '@portal/shared/testing';
 import { clusterAs } from './cluster';
 
-/** Returns an order of one XRD test that was just placed; pass only the properties that matter to the test. */
-export function order(part: Partial<Order> = {}): Order {
-  return {
-    rid: 'order-1',
-    code: 'D20261120-000007',
-    state: 'submitted',
-    type_id: 1,
-    created: '2026-11-20T02:00:00Z',
-    total_fen: 12_000,
-    discount_fen: 0,
-    due_fen: 12_000,
-    coupon: null,
-    items: [
-      {
-        rid: 'item-1',
-        device_rid: 'xrd',
-        name: 'X 射线衍射',
-        img: '',
-        unit: '样',
-        option_text: ['扫描范围：5–90°'],
-        count: 2,
-        unit_fen: 6000,
-        total_fen: 12_000,
-        needs_sample: true,
-        ordered: null,
-      },
-    ],
-    locked: false,
-    can: ['cancel'],
-    next: null,
-    open_question: false,
-    enterprise: false,
-    signed: false,
-    prepay_missing_fen: null,
-    turnaround_days: 5,
-    expected: null,
-    sample_source: 1,
-    sample_disposal: 1,
-    pickup: { type: 0, date: null, time: null, name: '', phone: '', place: '', message: '需冷藏' },
-    samples: [],
-    sampling: null,
-    return_address: null,
-    materials: [],
-    materials_other: '',
-    takes_raw: false,
-    message: '',
-    timeline: [{ state: 'submitted', act: 'submit', by: 'member', at: '2026-11-20T02:00:00Z', note: '' }],
-    promises: [],
-    parcel: null,
-    manager: null,
-    ...part,
-  };
-}
+export { order };
 
 /** Returns a statement of one order that waits for its review; pass only the properties that matter to the test. */
 export function statement(part: Partial<Statement> = {}): Statement {

@@ -57,6 +57,8 @@ export const paths = {
   /** The order form for one service that is not in the plan. */
   buyNow: (choice: ServiceChoice): string =>
     `/experiment/order?device=${encodeURIComponent(choice.device_rid)}&${choiceQuery(choice)}`,
+  /** What follows after an order was placed. */
+  orderPlaced: (rid: string): string => `/experiment/order/placed/${encodeURIComponent(rid)}`,
   /** The page of a service with these options and count. */
   detailWith: (choice: ServiceChoice): string =>
     `/detail/${encodeURIComponent(choice.device_rid)}?${choiceQuery(choice)}`,

@@ -35,7 +35,7 @@ test('a changed price is shown before and after, and the order goes on at the ne
   expect(await shown.findByText(/单价由/)).toHaveTextContent('「X 射线衍射」的单价由 ¥60.00 变为 ¥70.00');
   expect(shown.getByText(/应付合计由/)).toHaveTextContent('应付合计由 ¥120.00 变为 ¥140.00');
   await page.visitor.click(shown.getByRole('button', { name: '按新价格继续' }));
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   expect(page.server.inputs('auth/order/add')).toMatchObject([
     { seen: { total_fen: 12_000 } },
     { seen: { total_fen: 14_000 } },

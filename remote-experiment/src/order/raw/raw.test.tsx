@@ -44,7 +44,7 @@ test('complete files are ordered with the analysis; one that is still sent is ad
       expect.objectContaining({ raw_file_rids: ['upload-1'] }),
     ]),
   );
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/member/order/order-1'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   arrive();
   await waitFor(() =>
     expect(page.server.inputs('auth/order/addRawFile')).toEqual([{ rid: 'order-1', file_rid: 'upload-2' }]),

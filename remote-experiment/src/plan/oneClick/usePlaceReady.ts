@@ -42,10 +42,9 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
       return call('auth/order/add', input, { idempotencyKey: attempt.current.key });
     },
     onSuccess: async ({ rid }) => {
-      notify.success('下单成功');
       const pieces = items.reduce((sum, { count }) => sum + count, 0);
       session.setPlanCount(Math.max(0, session.planCount - pieces));
-      await navigate(paths.order(rid));
+      await navigate(paths.orderPlaced(rid));
       queryClient.removeQueries(anyOf('auth/tempDevice'));
     },
     onError: (error) => {
