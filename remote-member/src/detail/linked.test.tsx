@@ -65,7 +65,7 @@ test('each sample says where it is as soon as the lab has it', async () => {
     'auth/web/sample/list4person': () => ({ list: [stored], next: null, counts: {}, ending: 0 }),
   });
   const shown = await region('样品与送样');
-  expect(await shown.findByText('留存至 2028-05-18')).toBeInTheDocument();
+  expect(await shown.findByText(/^留存至 2028-05-18/)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: '管理样品' })).toHaveAttribute('href', '/member/sample');
 });
 

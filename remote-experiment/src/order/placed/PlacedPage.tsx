@@ -13,8 +13,7 @@ import { type PlacedStep, placedSteps } from './placedSteps';
 export function PlacedPage() {
   const { rid = '' } = useParams();
   const order = useQuery(query('auth/web/order/detail', { rid }));
-  const unknown =
-    order.data === undefined && isRefused(order.error, 'auth/web/order/detail', 'not_found');
+  const unknown = order.data === undefined && isRefused(order.error, 'auth/web/order/detail', 'not_found');
   return (
     <AreaPage>
       <PageHead title="订单已提交" text="接下来按下面的顺序进行，随时可以在我的订单中查看进度" step={2} />
@@ -119,7 +118,13 @@ function StepRow({ step: { title, text, by, act }, number, main, last }: StepRow
   );
 }
 
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: { xs: 2, sm: 2.5 } } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: { xs: 2, sm: 2.5 },
+} as const;
 const row = { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', columnGap: 1.5 } as const;
 const mark = {
   display: 'grid',

@@ -12,7 +12,13 @@ const open = (part: Partial<Order>) =>
     server: { 'auth/web/order/detail': () => order(part) },
   });
 const titles = (part: Partial<Order>) => placedSteps(order(part)).map(({ title, by }) => `${title}/${by}`);
-const pickup = { type: 1, date: '2026-12-01', time: '10:30-12:30', name: '林晓', phone: '13800000000' } as const;
+const pickup = {
+  type: 1,
+  date: '2026-12-01',
+  time: '10:30-12:30',
+  name: '林晓',
+  phone: '13800000000',
+} as const;
 
 test('a student signs and posts the sample at once, and each step leads to where it is done', async () => {
   open({ state: 'awaiting_sample' });
