@@ -2,8 +2,8 @@ import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { DataTable, line, PagedView } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { invoiceApplyStateLabels } from '@portal/shared/rules';
-import { Box, Button, EmptyState, Money, MuiLink, Paper, Skeleton } from '@portal/shared/ui';
+import { formatFen, invoiceApplyStateLabels } from '@portal/shared/rules';
+import { Box, Button, EmptyState, Money, MuiLink, Paper, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { historyInput, type InvoiceApplyFilter, invoiceApplyPath } from './invoiceApplyFilter';
@@ -30,6 +30,9 @@ export function HistoryPanel({ filter }: { readonly filter: InvoiceApplyFilter }
         {(list) => (
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
             <HistoryTable list={list} filter={filter} />
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', py: 1 }}>
+              已付款不含赠送金支付的部分，该部分不可开票。
+            </Typography>
           </Box>
         )}
       </PagedView>
@@ -51,13 +54,8 @@ function HistoryTable({ list, filter }: TableProps) {
       columns={[
         { label: '结算单', cell: (row) => <StatementCell row={row} /> },
         { label: '金额', cell: ({ total_fen }) => <Money fen={total_fen} />, numeric: true },
-        {
-          label: '已付款（不含赠送金）',
-          cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />,
-          numeric: true,
-        },
-        { label: '已开票', cell: (row) => <Money fen={row.invoiced_fen - row.asked_fen} />, numeric: true },
-        { label: '申请中', cell: ({ asked_fen }) => <Money fen={asked_fen} />, numeric: true },
+        { label: '已付款', cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />, numeric: true },
+        { label: '已开票', cell: (row) => <Invoiced row={row} />, numeric: true },
         { label: '可开票', cell: (row) => <Ask row={row} filter={filter} />, numeric: true },
         {
           label: '开票申请',
@@ -68,6 +66,18 @@ function HistoryTable({ list, filter }: TableProps) {
     />
   );
 }
+
+/** What is issued, and what is asked for. */
+const Invoiced = ({ row: { invoiced_fen, asked_fen } }: { readonly row: Row }) => (
+  <>
+    <Money fen={invoiced_fen - asked_fen} />
+    {asked_fen > 0 && (
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        申请中 {formatFen(asked_fen)}
+      </Typography>
+    )}
+  </>
+);
 
 const StatementCell = ({ row: { code, state } }: { readonly row: Row }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
