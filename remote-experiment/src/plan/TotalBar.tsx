@@ -57,18 +57,20 @@ export function TotalBar(props: TotalBarProps) {
       >
         {detailed ? '收起明细' : '价格明细'}
       </Button>
-      <ServiceButton ask={paths.contact} />
-      {oneClick}
-      <Button
-        variant="contained"
-        color="secondary"
-        size="large"
-        loading={busy}
-        onClick={onOrder}
-        sx={{ flex: { xs: '1 1 0', sm: 'none' } }}
-      >
-        去下单
-      </Button>
+      <Box sx={orders}>
+        <ServiceButton ask={paths.contact} />
+        {oneClick}
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={busy}
+          onClick={onOrder}
+          sx={{ flex: { xs: '1 1 0', sm: 'none' }, whiteSpace: 'nowrap' }}
+        >
+          去下单
+        </Button>
+      </Box>
     </Paper>
   );
 }
@@ -78,6 +80,16 @@ const detail = {
   maxHeight: '55vh',
   overflowY: 'auto',
   pb: 1,
+} as const;
+
+/** The buttons that order stay in one row, whatever else of the bar fits beside them. */
+const orders = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  flex: { xs: '1 1 0', sm: 'none' },
+  ml: 'auto',
+  '& .MuiButton-sizeLarge': { px: { xs: 1.5, sm: 2.75 } },
 } as const;
 
 /** Style of the bar. */

@@ -9,10 +9,10 @@ interface ExportButtonsProps {
   readonly disabled: boolean;
 }
 
-/** Downloads all orders that fit the filters. */
+/** Downloads all orders that fit the filters, sorted as the list. */
 export const ExportButtons = ({ filter, disabled }: ExportButtonsProps) => (
   <SheetButtons
-    ask={(format) => call('auth/web/orderList/export', { ...filterInput(filter), format })}
+    ask={(format) => call('auth/web/orderList/export', { ...filterInput(filter), sort: filter.sort, format })}
     name="订单"
     page={paths.memberPage('oquery')}
     disabled={disabled}

@@ -194,7 +194,7 @@ test('a search is saved under a name for this member, opened and deleted', async
   expect(screen.queryByRole('link', { name: '我的 XRD' })).not.toBeInTheDocument();
 });
 
-test('the export has the same filters', async () => {
+test('the export has the same filters and the same order', async () => {
   const downloads = recordDownloads();
   const { visitor, server } = open(
     '?device=XRD&sort=cheapest',
@@ -206,7 +206,9 @@ test('the export has the same filters', async () => {
   await table();
   await visitor.click(screen.getByRole('button', { name: '导出 CSV' }));
   await waitFor(() => expect(downloads).toContain('/export as 订单.csv'));
-  expect(server.inputs('auth/web/orderList/export')).toEqual([{ device: 'XRD', format: 'csv' }]);
+  expect(server.inputs('auth/web/orderList/export')).toEqual([
+    { device: 'XRD', sort: 'cheapest', format: 'csv' },
+  ]);
 });
 
 test('an order is ordered again; a refusal says why', async () => {

@@ -35,7 +35,14 @@ export function Section({ title, note, more, children }: SectionProps) {
               component={Link}
               to={more}
               underline="hover"
-              sx={{ ml: 'auto', flex: 'none', display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+              sx={{
+                ml: 'auto',
+                flex: 'none',
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 24,
+                '@media (pointer: coarse)': { minHeight: 40 },
+              }}
             >
               查看更多
               <VisuallyHidden>{title}</VisuallyHidden>

@@ -74,6 +74,7 @@ const tag = {
   borderRadius: 4,
   fontSize: '0.8125rem',
   lineHeight: '26px',
+  '@media (pointer: coarse)': { lineHeight: '38px', px: 1.5 },
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },

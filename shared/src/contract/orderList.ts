@@ -34,6 +34,8 @@ const filter = {
   cluster_rid: rid('cluster').optional(),
 };
 
+const sort = z.enum(['newest', 'oldest', 'dearest', 'cheapest'], formatMessage('排序')).default('newest');
+
 const searchedOrder = orderRow
   .extend({
     /** The order's samples that fit the filter `sample`; empty without that filter. */
@@ -98,7 +100,7 @@ export const orderListEndpoints = {
     input: z.strictObject({
       ...filter,
       /** A cursor belongs to the sort that it was made with. */
-      sort: z.enum(['newest', 'oldest', 'dearest', 'cheapest'], formatMessage('排序')).default('newest'),
+      sort,
       ...cursorPaging,
     }),
     example: { sample: 'S1', states: ['delivered'], from: '2026-01-01', amount_min_fen: 10_000 },
@@ -113,9 +115,11 @@ export const orderListEndpoints = {
     outdates: { none: 'a link for a download' },
     unrestricted: true,
     errors: ['not_found'],
-    summary: 'A link that downloads the orders that fit the same filters as Excel or CSV for a minute',
+    summary:
+      'A link that downloads the orders that fit the same filters, in the same order, as Excel or CSV for a minute',
     input: z.strictObject({
       ...filter,
+      sort,
       format: z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx'),
     }),
     example: { from: '2026-01-01', to: '2026-12-31', format: 'xlsx' },

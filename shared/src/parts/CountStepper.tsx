@@ -124,7 +124,11 @@ const frame = {
   overflow: 'hidden',
 } as const;
 
-const button = { borderRadius: 0 } as const;
+/** A finger hits 42 px, whatever the size. */
+const button = {
+  borderRadius: 0,
+  '@media (pointer: coarse)': { minWidth: 42, minHeight: 42 },
+} as const;
 
 const input = {
   width: 48,

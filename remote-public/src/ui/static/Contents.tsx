@@ -38,6 +38,7 @@ const list = {
   '& a': {
     display: 'block',
     py: 0.75,
+    '@media (pointer: coarse)': { py: 1.125 },
     pl: 1.5,
     pr: 1,
     lineHeight: 1.5,

@@ -3,12 +3,11 @@ import { contract, type Parsed } from '@portal/shared/contract';
 import { formatInstant, labClock, orderStateLabels } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/client';
-import { cursorOf } from '../../db/cursor';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
 import { exportFileName, ordersTable, partsText } from './order.export.rules';
 import { itemsOf, type OrderRow } from './order.repo';
-import { deliveriesOf, type PaidFrom, samplesOfOrders, searchOwn } from './order.search.repo';
+import { deliveriesOf, type PaidFrom, samplesOfOrders, searchCursor, searchOwn } from './order.search.repo';
 import { filterOf } from './order.search.service';
 
 type Input = Parsed<'auth/web/orderList/export'>;
@@ -19,7 +18,7 @@ export const ordersKey = (user_rid: string, input: Input): string =>
 
 const keyed = z.tuple([z.string(), contract['auth/web/orderList/export'].input]);
 
-/** Returns what the key of a signed link downloads: the orders that fit the filters, the newest first. */
+/** Returns what the key of a signed link downloads: the orders that fit the filters, sorted as the list. */
 export function downloadOrders(
   db: Db,
   key: string,
@@ -45,14 +44,14 @@ async function* orderRows(
       const found = await searchOwn(tx, searching.user_rid, await filterOf(tx, input, searching), {
         before,
         size: batch,
-        sort: 'newest',
+        sort: input.sort,
       });
       return { rows: found, lines: await linesOf(tx, found.slice(0, batch)) };
     });
     yield* lines;
     const last = rows[batch - 1];
     if (rows.length <= batch || !last) return;
-    before = cursorOf(last.created, last.rid);
+    before = searchCursor(last, input.sort);
   }
 }
 

@@ -15,7 +15,7 @@ import {
   searchOwn,
 } from './order.search.repo';
 
-type Filter = Omit<Parsed<'auth/web/orderList/export'>, 'format'>;
+type Filter = Omit<Parsed<'auth/web/orderList/export'>, 'format' | 'sort'>;
 
 /** Whose orders are searched, and how those are found that a group pays. */
 interface Searching {

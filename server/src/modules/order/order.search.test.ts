@@ -107,6 +107,15 @@ test('an export contains the orders that fit, and its link is for this search on
   expect((await t.app.inject(url)).json().data.error).toBe('link_expired');
 });
 
+test('an export has the order of the list', async () => {
+  const sort = 'cheapest' as const;
+  const { url } = (await t.call('auth/web/orderList/export', { sort, format: 'csv' }, { token: who.token }))
+    .data;
+  const [, ...rows] = (await t.app.inject(url)).body.trim().split('\r\n');
+  const listed = (await search({ sort })).list.map(({ code }) => code);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(listed);
+});
+
 test('the longest filter makes a link that works, also as Excel', async () => {
   const input = { code: 'D'.repeat(40), device: '测'.repeat(100), sample: '样'.repeat(100) };
   const { url } = (await t.call('auth/web/orderList/export', input, { token: who.token })).data;
