@@ -1,7 +1,9 @@
 /**
- * npm run new-remote <name> [<title>]
+ * npm run new-remote <name> [<title>] [--no-nav] [--bare]
  * Creates a working area: the folder `remote-<name>` with a route, a page with a query, and its test; one entry in
  * `remotes.config.json`; and everything that follows from the list of remotes.
+ * --no-nav: no entry in the portal's navigation
+ * --bare: the area draws its own frame (no header, footer, navigation or sitemap)
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,9 +19,11 @@ function write(root, file, text) {
   writeFileSync(join(root, file), text);
 }
 
-function addEntry(root, { container, path, title }) {
+function addEntry(root, { container, path, title }, { inNav = true, bare = false }) {
   const file = 'remotes.config.json';
-  const entry = { name: container, paths: [path], title, nav: { before: '/contact' } };
+  const entry = { name: container, paths: [path], title };
+  if (inNav && !bare) entry.nav = { before: '/contact' };
+  if (bare) entry.frame = 'bare';
   write(root, file, withEntry(read(root, file), entry));
 }
 
@@ -41,9 +45,10 @@ function addToLock(root, folder, { name, version, dependencies }) {
  * @param {string} root
  * @param {string} name such as lab or open-lab
  * @param {string} title its name in the navigation
+ * @param {{ inNav?: boolean, bare?: boolean }} [choice]
  * @returns {{ folder: string, path: string }}
  */
-export function createRemote(root, name, title) {
+export function createRemote(root, name, title, choice = {}) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`${name}: a name such as lab or open-lab`);
   if (title.length > 6) throw new Error(`${title}: at most 6 characters fit into the navigation`);
   const folder = `remote-${name}`;
@@ -56,19 +61,25 @@ export function createRemote(root, name, title) {
   const shared = JSON.parse(read(root, 'shared/package.json'));
   const files = filesOfRemote(area, shared);
   for (const [file, text] of Object.entries(files)) write(root, join(folder, file), text);
-  addEntry(root, area);
+  addEntry(root, area, choice);
   addToLock(root, folder, JSON.parse(files['package.json']));
   return area;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   helpOf(import.meta.url);
-  const [name, title = '新栏目'] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const [name, title = '新栏目'] = given.filter((word) => !word.startsWith('--'));
   try {
     if (name === undefined)
-      throw new Error('usage: npm run new-remote <name> [<title>], such as lab 开放实验室');
+      throw new Error(
+        'usage: npm run new-remote <name> [<title>], such as lab 开放实验室 (--no-nav, --bare)',
+      );
     const root = fileURLToPath(new URL('..', import.meta.url));
-    const { folder, path } = createRemote(root, name, title);
+    const { folder, path } = createRemote(root, name, title, {
+      inNav: !given.includes('--no-nav'),
+      bare: given.includes('--bare'),
+    });
     // Reads the list of folders when it is loaded.
     const { writeDerived } = await import('./areas.mjs');
     writeDerived();

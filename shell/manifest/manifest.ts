@@ -40,6 +40,8 @@ export interface BootRemote {
   readonly mount: readonly string[];
   /** True when all pages of the area need a login. */
   readonly login: boolean;
+  /** `bare`: the area draws its own frame, without the portal's header and footer, and has a session of its own. */
+  readonly frame?: 'bare' | undefined;
   /** True when a developer's build replaces the release. */
   readonly override?: true;
   /** Name of the area, when its entry in `remotes.config.json` has one. */

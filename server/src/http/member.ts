@@ -51,10 +51,18 @@ export async function authenticate(
   if (!member) throw refuse('token_invalid');
   if (isOfAnother(request, member)) throw refuse('member_changed');
   if (member.mustChangePassword && beforePasswordChange !== true) throw refuse('password_change_required');
+  // Else whoever knows the password of staff could read on, as a member, what the second factor protects.
+  if (member.role === 'staff' && access === 'member' && beforePasswordChange !== true)
+    await requireSecondFactor(app, member);
   if (access === 'staff') return authenticateStaff(app, member, { roles, beforeSecondFactor });
   if (access === 'member' && unrestricted !== true && member.missingConsents.length > 0)
     throw refuse('consent_required');
   return member;
+}
+
+async function requireSecondFactor(app: App, member: Member): Promise<void> {
+  const { secondFactor = 'given' } = (await app.findStaffAccess(app.deps, member)) ?? {};
+  if (secondFactor !== 'given') throw refuse(`second_factor_${secondFactor}`);
 }
 
 /** True for a call of a page that was drawn for another member, which another tab has replaced meanwhile. */

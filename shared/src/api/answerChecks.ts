@@ -101,6 +101,7 @@ const isUser: Check<User> = object({
     teacher_phone: isText,
     teacher_mail: isText,
     invitation_code: isText,
+    staff: optional(isFlag),
   }),
   cartNum: isNumber,
   messageNum: isNumber,

@@ -6,7 +6,7 @@ import { CallError } from './error';
 import { outdate } from './outdate';
 import { type OnProgress, post } from './progress';
 import { learnServerTime } from './serverTime';
-import { transport } from './transport';
+import { transportOf } from './transport';
 
 /** Not one of the `limits`: with them, the first script would have all of them. */
 const callTimeoutMs = 30_000;
@@ -68,12 +68,13 @@ async function send(
   const signal = options.signal ? either(options.signal, timeout) : timeout;
   const init = { method: isGet(path) ? 'GET' : 'POST', headers, body, signal };
   const { onProgress } = options;
-  const isAct = !options.signal && !options.harmless && !isOpen(path);
+  // Only acts of members are outdated here: the desk knows its own reads.
+  const isAct = path.startsWith('auth/') && !options.signal && !options.harmless;
   try {
     const asked = performance.now();
     const response = await (onProgress
       ? post(`/api/${path}`, init, onProgress)
-      : (transport().fetch ?? fetch)(`/api/${path}`, init));
+      : (transportOf(path).fetch ?? fetch)(`/api/${path}`, init));
     learnServerTime(response, asked);
     const old = response.headers.get(outdatesHeader);
     if (old || (isAct && response.status >= 500)) outdate(old);
@@ -112,9 +113,9 @@ async function authorised(
 ) {
   const response = await signed(path, body, headers, options);
   const refusal = response.status === 403 || response.status === 409 ? await refusalOf(response) : undefined;
-  if (refusal === 'member_changed') await transport().memberChanged?.();
+  if (refusal === 'member_changed') await transportOf(path).memberChanged?.();
   if (refusal !== 'consent_required') return response;
-  return (await transport().requestConsent?.()) ? signed(path, body, headers, options) : response;
+  return (await transportOf(path).requestConsent?.()) ? signed(path, body, headers, options) : response;
 }
 
 async function refusalOf(response: Response): Promise<ErrorId | undefined> {
@@ -135,13 +136,13 @@ async function signed(
   headers: Headers,
   options: CallOptions & UploadOptions,
 ) {
-  const token = options.token ?? (await transport().token());
+  const token = options.token ?? (await transportOf(path).token());
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const drawnFor = options.token ? undefined : transport().drawnFor?.();
+  const drawnFor = options.token ? undefined : transportOf(path).drawnFor?.();
   if (drawnFor !== undefined) headers.set(memberHeader, drawnFor);
   const response = await send(path, body, headers, options);
   if (response.status !== 401 || !token || options.token) return response;
-  const renewed = await transport().renewed(token);
+  const renewed = await transportOf(path).renewed(token);
   if (!renewed) return response;
   headers.set('Authorization', `Bearer ${renewed}`);
   return send(path, body, headers, options);

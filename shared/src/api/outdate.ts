@@ -1,11 +1,11 @@
-import { transport } from './transport';
+import { transportOf } from './transport';
 
 /**
  * Marks as old what an act has changed, and fetches again what of it is shown: the reads that its answer names, or all reads of
  * members after an act whose outcome is unknown. Other tabs are told, unless this one was `told` by them.
  */
 export function outdate(named?: string | null, told?: boolean): void {
-  const { queries } = transport();
+  const { queries } = transportOf('');
   const paths = named?.split(', ');
   const filter = {
     predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => {

@@ -28,12 +28,14 @@ export interface Transport {
 
 const signedOut: Transport = { token: async () => undefined, renewed: async () => undefined };
 
-let current: Transport = signedOut;
+/** By the first part of the paths: the lab's desk has its own session for `staff/…`. Without one, the portal's. */
+const transports: Record<string, Transport | undefined> = {};
 
-export function setTransport(transport: Transport): void {
-  current = transport;
+/** Sets the transport of the calls below `part`, such as `staff`; without it, of all calls that have none of their own. */
+export function setTransport(transport: Transport | undefined, part = ''): void {
+  transports[part] = transport;
 }
 
-export function transport(): Transport {
-  return current;
+export function transportOf(path: string): Transport {
+  return transports[path.split('/', 1)[0] ?? ''] ?? transports[''] ?? signedOut;
 }

@@ -22,6 +22,8 @@ const ofKind = {
   signedIn: ['token_missing', 'token_invalid', 'member_changed', 'scope_missing', 'staff_locked'],
   /** Calls of members and of staff but those by which a person changes the password. */
   ownPassword: ['password_change_required'],
+  /** Calls of members that staff make without their code; changing the password and logging out need none. */
+  secondFactor: ['second_factor_required', 'second_factor_missing'],
   /** Calls of members that are not `unrestricted`. */
   restricted: ['consent_required'],
   staff: ['forbidden', 'role_required', 'second_factor_required', 'second_factor_missing'],
@@ -37,6 +39,11 @@ export type RefusalOf<E> =
   | OfKind<'every'>
   | (E extends { access: 'open' } ? never : OfKind<'signedIn'>)
   | (E extends { access: 'open' } | { beforePasswordChange: true } ? never : OfKind<'ownPassword'>)
+  | (E extends { access: 'member' }
+      ? E extends { beforePasswordChange: true }
+        ? never
+        : OfKind<'secondFactor'>
+      : never)
   | (E extends { access: 'member' }
       ? E extends { unrestricted: true }
         ? never
@@ -62,6 +69,7 @@ export function refusalsOf({
     ...ofKind.every,
     ...(access === 'open' ? [] : ofKind.signedIn),
     ...(access === 'open' || beforePasswordChange === true ? [] : ofKind.ownPassword),
+    ...(access === 'member' && beforePasswordChange !== true ? ofKind.secondFactor : []),
     ...(access === 'member' && unrestricted !== true ? ofKind.restricted : []),
     ...(access === 'staff' ? ofKind.staff : []),
     ...(idempotent === true ? ofKind.idempotent : []),

@@ -60,6 +60,8 @@ export const user = z
       teacher_phone: z.string(),
       teacher_mail: z.string(),
       invitation_code: z.string(),
+      /** Present for an account of the lab's staff, who work at the desk instead of ordering. */
+      staff: z.boolean().optional(),
     }),
     /** Number of pieces in the plan. */
     cartNum: z.int(),

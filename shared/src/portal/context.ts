@@ -8,6 +8,8 @@ export interface Portal {
   readonly dialogs: Dialogs;
   /** Preloads code and data of a path, on hover or when idle. Ignores errors. */
   prefetch(path: string): void;
+  /** Nonce of this page for a foreign component that writes a `<style>` itself; the page's policy refuses others. */
+  readonly nonce?: string | undefined;
 }
 
 const PortalContext = createContext<Portal | null>(null);

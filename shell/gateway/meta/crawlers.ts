@@ -34,8 +34,8 @@ const closedPaths = [
 
 /** Returns the first pages of the public areas that the API does not know: their entries have a title. */
 function areaPages(store: CrawlerOptions['store']) {
-  return store.remotes.flatMap(({ name, title, paths, login }) => {
-    if (title === undefined || login) return [];
+  return store.remotes.flatMap(({ name, title, paths, login, frame }) => {
+    if (title === undefined || login || frame === 'bare') return [];
     const releases = store.get(name);
     const built = releases?.releases[releases.current]?.built;
     return built ? paths.map((path) => ({ path, changed: built.slice(0, 10) })) : [];

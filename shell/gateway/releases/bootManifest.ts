@@ -44,7 +44,7 @@ export function publicBase({ name, publicBase: elsewhere }: RemoteConfig): strin
 const devFolder = '/area-dev';
 
 function bootRemote({ remote, choice, override }: Served): BootRemote {
-  const { title, description, nav } = remote;
+  const { title, description, nav, frame } = remote;
   const place = {
     expose: remote.expose,
     mount: remote.paths,
@@ -52,6 +52,7 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(nav && { nav }),
+    ...(frame && { frame }),
   };
   if (override) {
     return {

@@ -23,6 +23,8 @@ const remoteConfig = z.strictObject({
   description: z.string().trim().min(1).max(160).optional(),
   /** Puts the first path into the main navigation: before the entry with this path, or at the end. */
   nav: z.strictObject({ before: path.optional() }).optional(),
+  /** `bare`: the area draws its own frame; its pages have no header and footer, and no crawler is told of them. */
+  frame: z.literal('bare').optional(),
 });
 
 /** An entry of `remotes.config.json` with its resolved base. */

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DialogCode } from '../dialogs/dialogCode';
+import { isBare } from '../layout/areas';
 import { ownFetch } from '../remotes/ownGlobals';
 import { Remotes } from '../remotes/remotes';
 import { federationRuntime } from '../remotes/runtime';
@@ -28,6 +29,7 @@ const dialogs = new Dialogs();
 const memberDocument = new MemberDocument();
 const session = new SessionStore({
   document: memberDocument,
+  isAside: () => isBare(window.location.pathname),
   forget: () => {
     // What is shown of a member goes with the document; of a visitor it goes on.
     queryClient.removeQueries({ type: 'inactive' });
@@ -89,11 +91,16 @@ const rebuild = () => {
   return true;
 };
 warmUp(manifest, { remotes, session, areas, root: element, rebuild });
-void session.start();
+if (!isBare(window.location.pathname)) void session.start();
 
 const cache = styleCache(manifest.nonce);
 const dialogCode = new DialogCode(remotes);
-const portal = { session, dialogs, prefetch: (path: string) => void areas.prefetch(path) };
+const portal = {
+  session,
+  dialogs,
+  nonce: manifest.nonce,
+  prefetch: (path: string) => void areas.prefetch(path),
+};
 const takesOver = drawn !== undefined && (await isAsDrawn(router, drawn));
 // After loading data again the router sets no scroll position: who has scrolled the drawn page stays there.
 await (takesOver ? router.revalidate() : firstPage(router, queryClient));

@@ -1,6 +1,7 @@
 import { type DialogProps, paths, useLocation, useNavigate, usePortal } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { useMatches } from 'react-router-dom';
+import { isBare } from '../layout/areas';
 import { Contained } from '../layout/Contained';
 import { handleOf } from '../routing/handle';
 import { keptInvitation } from '../routing/invitation';
@@ -42,8 +43,8 @@ export const DialogHost = observer(function DialogHost() {
 const MissingConsent = observer(function MissingConsent() {
   const { session } = usePortal();
   const { pathname } = useLocation();
-  if (!session.user?.missingConsents.length || pathname === paths.license || pathname === paths.policy)
-    return null;
+  const isRead = pathname === paths.license || pathname === paths.policy;
+  if (!session.user?.missingConsents.length || isRead || isBare(pathname)) return null;
   const onClose = () => void session.leave();
   return (
     <Contained fallback={(retry) => <DialogFailed name="consent" onClose={onClose} onRetry={retry} />}>

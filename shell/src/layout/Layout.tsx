@@ -2,6 +2,7 @@ import { Global } from '@emotion/react';
 import { useLocation } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { isBare } from './areas';
 import { Contained } from './Contained';
 import { Footer } from './footer/Footer';
 import { globalStyles } from './globalStyles';
@@ -13,26 +14,36 @@ import { PartFailure } from './message/PartFailure';
 import { Toasts } from './message/Toasts';
 import { SkipLink } from './SkipLink';
 
-/** Layout of every page: header, page, footer and floating elements. Each of them may fail without the others. */
+/**
+ * Layout of every page: header, page, footer and floating elements. Each of them may fail without the others. An area with its own
+ * frame has only the page and what is said over it.
+ */
 export function Layout() {
   const { pathname } = useLocation();
+  const bare = isBare(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Global styles={globalStyles} />
       <SkipLink />
       <OfflineBar />
-      <Contained at={pathname} fallback={(retry) => <PartFailure part="页头" onRetry={retry} />}>
-        <Header />
-      </Contained>
+      {!bare && (
+        <Contained at={pathname} fallback={(retry) => <PartFailure part="页头" onRetry={retry} />}>
+          <Header />
+        </Contained>
+      )}
       <Main />
-      <Contained at={pathname} fallback={(retry) => <PartFailure part="页脚" onRetry={retry} />}>
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </Contained>
-      <Contained at={pathname}>
-        <LaterFloating at={pathname} />
-      </Contained>
+      {!bare && (
+        <>
+          <Contained at={pathname} fallback={(retry) => <PartFailure part="页脚" onRetry={retry} />}>
+            <Suspense>
+              <Footer />
+            </Suspense>
+          </Contained>
+          <Contained at={pathname}>
+            <LaterFloating at={pathname} />
+          </Contained>
+        </>
+      )}
       <Contained at={pathname}>
         <Toasts />
       </Contained>

@@ -15,6 +15,12 @@ const storedPlanCount = new Stored('planCount', isCount);
 const storedMessageCount = new Stored('messageCount', isCount);
 const storedAccount = new Stored('account', isText);
 
+/** What the desk (remote-staff) finds after a login of staff in the shop's dialog. */
+const deskToken = new Stored('deskToken', (value): value is Pick<Token, 'access'> => value !== null);
+
+/** Refusals that only staff meet, who have not given their code or their own password yet. */
+const beforeDesk = /^(second_factor|password_change)_/;
+
 /** What areas keep from visit to visit besides; see docs/specification.md, section 3. */
 const keptByAreas = ['trust', 'scene', 'location'].map((name) => new Stored(name, isText));
 
@@ -26,6 +32,8 @@ const never = new Promise<never>(() => {});
 
 interface SessionOptions {
   readonly document: Pick<MemberDocument, 'isLeft' | 'close' | 'reopen'>;
+  /** True while an area with its own frame and session is shown: it ends with no login or logout of the member. */
+  readonly isAside?: () => boolean;
   /** Deletes the answers of an earlier login that are kept for later. */
   readonly forget: () => void;
   /** Fetches again what the page shows, after the same member has logged in again. */
@@ -97,10 +105,12 @@ export class SessionStore implements Session {
   async enter({ token, refreshToken, expires }: LoginResult): Promise<void> {
     const entered = { access: token, refresh: refreshToken, expiresAt: Date.now() + expires * 1000 };
     const user = await call('auth/user/info', {}, { token }).catch((error: unknown) => {
+      if (error instanceof CallError && beforeDesk.test(error.id)) return this.openDesk(entered);
       // The login itself has succeeded: only a visitor's document may go on without knowing whose it is.
       if (this.#member === undefined) this.keep(entered);
       throw error;
     });
+    if (user.userInfo.staff) return this.openDesk(entered);
     const member = user.userInfo.rid;
     this.#options.forget();
     if (storedMember.read() !== member) forgetKept();
@@ -113,6 +123,12 @@ export class SessionStore implements Session {
       this.show(user);
     });
     if (isAgain) this.#options.refetch();
+  }
+
+  /** Hands a login of the lab's staff over to their desk, which has its own session: that of a member stays as it is. */
+  private openDesk({ access }: Token): Promise<never> {
+    deskToken.write({ access });
+    return this.#options.document.reopen('/staff');
   }
 
   async reload(): Promise<void> {
@@ -288,6 +304,7 @@ export class SessionStore implements Session {
    */
   sync(): boolean {
     if (this.#options.document.isLeft) return false;
+    if (this.#options.isAside?.()) return true;
     const shared = this.#shared.read();
     if (shared?.access === this.token?.access) return true;
     if (!shared || !isSameMember(shared, this.#member)) {

@@ -17,6 +17,7 @@ export function presentUser(row: UserRow): User['userInfo'] {
     teacher_phone: row.teacher_phone,
     teacher_mail: row.teacher_mail,
     invitation_code: row.invitation_code,
+    ...(row.role === 'staff' && { staff: true }),
   };
 }
 

@@ -44,6 +44,14 @@ test('another login needs a code; the session that gave it stays verified for tw
   expect((await list(token)).error).toBe('second_factor_required');
 });
 
+test('before the code a session of staff reads nothing as a member either, but may log out', async () => {
+  await bindApp(t, who.token);
+  const token = await logIn();
+  for (const path of ['auth/user/info', 'auth/web/order/list4person', 'auth/user/session/list'] as const)
+    expect(await t.call(path, {}, { token })).toMatchObject({ status: 403, error: 'second_factor_required' });
+  expect((await t.call('auth/user/logout', {}, { token })).status).toBe(200);
+});
+
 test('a code can be used once, and an earlier one not after a later one', async () => {
   const { secret } = await bindApp(t, who.token);
   const token = await logIn();

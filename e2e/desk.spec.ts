@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './portal/axe';
+import { field } from './portal/form';
+import { signIn } from './portal/signIn';
+import { expect, type Portal, test } from './portal/test';
+
+/** Logs in at the desk as the account `staff` of local mode. */
+async function logInAtDesk(page: Page, { dataDir }: Portal): Promise<void> {
+  const { account, password } = JSON.parse(await readFile(join(dataDir, 'staff.json'), 'utf8'));
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: '工作台登录' })).toBeVisible();
+  await expectAccessible(page);
+  await field(page, '用户名/手机号').fill(account);
+  await field(page, '密码').fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
+}
+
+test('a member in the shop and staff at the desk share a browser, and each logs out alone', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await signIn(context, portal.url);
+  await page.goto('/member/order');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const desk = await context.newPage();
+  await logInAtDesk(desk, portal);
+  await expect(desk.getByRole('banner')).toHaveCount(0);
+  await expect(desk.getByRole('contentinfo')).toHaveCount(0);
+  await desk.goto('/staff/orders?queue=confirm');
+  const row = desk.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  await expectAccessible(desk);
+
+  await test.step('an act by key is asked once and done', async () => {
+    await row.getByRole('gridcell').first().click();
+    await expect(desk.getByRole('button', { name: /锁定方案/ })).toBeVisible();
+    await desk.keyboard.press('1');
+    const asked = desk.getByRole('dialog', { name: '锁定方案' });
+    await asked.getByRole('button', { name: '锁定方案' }).click();
+    await expect(desk.getByText(/锁定方案：D\d+-\d+ 现在是/).first()).toBeVisible();
+    await expect(desk.getByRole('button', { name: /锁定方案/ })).toHaveCount(0);
+  });
+
+  await test.step('the member logs out: the desk stays', async () => {
+    await page.bringToFront();
+    await page.evaluate(() => localStorage.removeItem('portal.token'));
+    await page.reload();
+    await desk.bringToFront();
+    await desk.getByRole('link', { name: '订单', exact: true }).first().click();
+    await expect(desk.getByRole('heading', { name: '订单', level: 1 })).toBeVisible();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('staff log out: the login is shown, the rest of the browser is as it was', async () => {
+    await desk.getByRole('button', { name: '退出' }).click();
+    await expect(desk.getByText('已退出工作台')).toBeVisible();
+    expect(await desk.evaluate(() => localStorage.getItem('portal.deskToken'))).toBeNull();
+  });
+});
+
+test('staff who log in at the shop come to the desk', async ({ page, portal }) => {
+  const { account, password } = JSON.parse(await readFile(join(portal.dataDir, 'staff.json'), 'utf8'));
+  await page.goto('/member/order');
+  const login = page.getByRole('dialog', { name: '登录' });
+  await field(login, '用户名/手机号').fill(account);
+  await field(login, '密码').fill(password);
+  await login.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+});
+
+test('visitors load nothing of the desk, and before the login only the login', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/remote_staff/')) loaded.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: '工作台' })).toHaveCount(0);
+  // The shop prefetches some seconds after the page was loaded.
+  await page.waitForTimeout(6000);
+  expect(loaded).toEqual([]);
+  for (const path of ['/sitemap.xml', '/robots.txt'])
+    expect(await (await page.request.get(path)).text()).not.toContain('/staff');
+  const answer = await page.goto('/staff/orders');
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+  await expect(page.getByRole('heading', { name: '工作台登录' })).toBeVisible();
+  expect(loaded.length).toBeLessThanOrEqual(4);
+});
+
+for (const width of [375, 1440])
+  test(`the desk looks right at ${width} px`, async ({ page, portal }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInAtDesk(page, portal);
+    await expect(page.getByRole('heading', { name: '订单', level: 1 })).toBeVisible();
+    await expect(page.getByText(/D\d{8}-\d{6}/).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.screenshot({ path: info.outputPath('orders.png') });
+    await page.getByText(/D\d{8}-\d{6}/).first().click();
+    await expect(page.getByRole('heading', { name: '经过' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });
+    await expectAccessible(page);
+  });

@@ -1,0 +1,3 @@
+import { screens } from '../build/jest.mjs';
+
+export default screens('remote-staff');

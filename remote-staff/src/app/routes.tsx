@@ -1,0 +1,30 @@
+import type { AreaRoute } from '@portal/shared/portal';
+import { type ComponentType, createElement, lazy } from 'react';
+import { CodeLost } from '../ui/CodeLost';
+
+/** A page whose code is loaded when it is rendered: behind the login, never with it. */
+const behindLogin = (load: () => Promise<ComponentType>) => async () => {
+  const Page = lazy(() =>
+    load().then(
+      (Loaded) => ({ default: Loaded }),
+      () => ({ default: CodeLost }),
+    ),
+  );
+  return () => createElement(Page);
+};
+
+const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
+const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
+
+/** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
+export const routes: readonly AreaRoute[] = [
+  {
+    path: 'staff',
+    page: () => import('./Gate').then((m) => m.Gate),
+    children: [
+      { index: true, redirect: '/staff/orders' },
+      { path: 'orders', title: '订单', page: orders },
+      { path: 'orders/:code', title: '订单', page: order },
+    ],
+  },
+];

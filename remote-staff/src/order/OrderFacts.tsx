@@ -1,0 +1,80 @@
+import type { Data } from '@portal/shared/contract';
+import { Fact, FactList, fileSize, lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { Box, Money } from '@portal/shared/ui';
+
+interface OrderFactsProps {
+  readonly order: Data<'staff/order/detail'>;
+}
+
+const labelOf = (labels: Readonly<Record<number, string>>, key: number) => labels[key];
+
+/** What was ordered, by whom, with which samples and files. */
+export function OrderFacts({ order }: OrderFactsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel title="项目">
+        <Box component="ul" sx={plainList}>
+          {order.items.map((item) => (
+            <Box component="li" key={item.rid} sx={{ ...row, ...lineAbove }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <b>{item.name}</b> ×{item.count}
+                {item.unit}
+                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{item.option_text.join('；')}</Box>
+              </Box>
+              <Money fen={item.total_fen} />
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ ...row, ...lineAbove }}>
+          <Box sx={{ flex: 1 }}>{order.discount_fen > 0 ? '合计（已减优惠）' : '合计'}</Box>
+          <Money fen={order.due_fen} strong />
+        </Box>
+      </Panel>
+      <Panel title="客户与样品">
+        <FactList columns={2}>
+          <Fact term="客户">{order.member}</Fact>
+          <Fact term="样品来源">{labelOf(sampleSources, order.sample_source)}</Fact>
+          <Fact term="样品处理">
+            {order.sample_disposal === null ? undefined : labelOf(sampleDisposals, order.sample_disposal)}
+          </Fact>
+          <Fact term="寄回地址">
+            {order.return_address
+              ? `${order.return_address.name} ${order.return_address.phone} ${order.return_address.place}`
+              : undefined}
+          </Fact>
+          <Fact term="寄样单号">
+            {order.parcel ? `${order.parcel.company} ${order.parcel.number}` : undefined}
+          </Fact>
+          <Fact term="取样预约">
+            {order.sampling
+              ? `${order.sampling.code} ${order.sampling.date} ${order.sampling.time}`
+              : undefined}
+          </Fact>
+          <Fact term="客户留言">{order.message}</Fact>
+        </FactList>
+        <Box component="ul" sx={{ ...plainList, mt: 1 }}>
+          {order.samples.map((sample) => (
+            <Box component="li" key={sample.rid} sx={{ ...row, ...lineAbove }}>
+              <b>{sample.number}</b>
+              <Box sx={{ flex: 1, minWidth: 0 }}>{sample.name}</Box>
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      <Panel title="文件">
+        {order.files.length === 0 && <Box sx={{ color: 'text.secondary' }}>还没有文件</Box>}
+        <Box component="ul" sx={plainList}>
+          {order.files.map((file) => (
+            <Box component="li" key={file.rid} sx={{ ...row, ...lineAbove }}>
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{fileSize(file.size)}</Box>
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', gap: 1.5, py: 1, fontSize: 14 } as const;

@@ -1,0 +1,48 @@
+import { query } from '@portal/shared/api';
+import { Link, useParams, useTitle } from '@portal/shared/portal';
+import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { StateMark } from '../ui/StateMark';
+import { OrderActs } from './OrderActs';
+import { OrderFacts } from './OrderFacts';
+import { OrderHistory } from './OrderHistory';
+
+/** One order with all that the lab knows of it, and the acts that its state allows. */
+export function OrderPage() {
+  const { code = '' } = useParams();
+  useTitle(code);
+  const order = useQuery(query('staff/order/detail', { code }));
+  return (
+    <>
+      <Box component={Link} to="/staff/orders" sx={{ display: 'inline-block', py: 1, color: 'primary.main' }}>
+        ← 订单
+      </Box>
+      <QueryView query={order} loading={<Skeleton variant="rounded" height={420} />}>
+        {(shown) => (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+              <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
+                {shown.code}
+              </Typography>
+              <StateMark state={shown.state} />
+              {shown.late && <Box sx={{ color: 'error.main', fontWeight: 600 }}>已超时</Box>}
+              {shown.open_question && <Box sx={{ color: 'error.main', fontWeight: 600 }}>数据疑问待答复</Box>}
+            </Box>
+            <OrderActs key={shown.state} order={shown} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+              }}
+            >
+              <OrderFacts order={shown} />
+              <OrderHistory order={shown} />
+            </Box>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
