@@ -1,6 +1,6 @@
 import { query } from '@portal/shared/api';
 import { LinkSwitch } from '@portal/shared/parts';
-import { useNavigate, useSearchParams } from '@portal/shared/portal';
+import { notify, useNavigate, useSearchParams } from '@portal/shared/portal';
 import {
   Box,
   Button,
@@ -46,6 +46,7 @@ export function OrdersPage() {
   const find = () => {
     const code = codeIn(typed);
     if (code) open(code);
+    else notify.warn('请输入完整的订单号，如 D20261118-000001');
   };
   return (
     <>
