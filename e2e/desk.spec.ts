@@ -100,7 +100,10 @@ for (const width of [375, 1440])
     await expect(page.getByText(/D\d{8}-\d{6}/).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.screenshot({ path: info.outputPath('orders.png') });
-    await page.getByText(/D\d{8}-\d{6}/).first().click();
+    await page
+      .getByText(/D\d{8}-\d{6}/)
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: '经过' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });

@@ -12,7 +12,11 @@ const self = {
 };
 
 function open(handlers: Handlers = {}) {
-  const server = new FakeServer({ 'staff/account/self': () => self, 'auth/user/logout': () => null, ...handlers });
+  const server = new FakeServer({
+    'staff/account/self': () => self,
+    'auth/user/logout': () => null,
+    ...handlers,
+  });
   globalThis.fetch = server.fetch;
   const queries = { clear: jest.fn() };
   const desk = new DeskSession(queries);
