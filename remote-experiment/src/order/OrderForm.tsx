@@ -1,4 +1,4 @@
-import type { Address, Reservation, Sampling, Setting, StoredSample } from '@portal/shared/contract';
+import type { Address, Order, Reservation, Sampling, Setting, StoredSample } from '@portal/shared/contract';
 import { Form, type RemoteDraft, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
@@ -9,6 +9,7 @@ import { OrderChanged } from './change/OrderChanged';
 import { CouponSection } from './coupon/CouponSection';
 import type { OrderCoupons } from './coupon/couponChoice';
 import { ItemsSection } from './ItemsSection';
+import { withOrderAgain } from './orderAgain';
 import { type OrderContext, type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
@@ -45,6 +46,8 @@ interface OrderFormProps {
   readonly draft: Omit<RemoteDraft, 'onRestored'>;
   /** The member's name, for an address that is entered. */
   readonly profileName: string;
+  /** The order that is ordered again. */
+  readonly earlier: Order | undefined;
   readonly onPlaced: (rid: string) => void;
 }
 
@@ -75,6 +78,7 @@ export const OrderForm = observer(function OrderForm({
   owner,
   draft,
   profileName,
+  earlier,
   reservations,
   onPlaced,
   ...known
@@ -90,7 +94,7 @@ export const OrderForm = observer(function OrderForm({
     coupons,
   };
   const form = useForm<OrderFields>({
-    initial: withTrust(startOfOrder(context, profileName), owner),
+    initial: withOrderAgain(withTrust(startOfOrder(context, profileName), owner), earlier, addresses),
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner, remote: { ...draft, onRestored: (here) => noticeRestored(here, clear) } },

@@ -39,6 +39,14 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const { user } = useSession();
   const { direct, items, device, query: wanted } = useOrderItems();
   const draft = useOrderDraft(direct?.device_rid);
+  const [search] = useSearchParams();
+  const again = search.get('again');
+  // Without the earlier order, or when it is another member's, the form begins empty.
+  const earlier = useQuery({
+    ...query('auth/web/order/detail', { rid: again ?? '' }),
+    enabled: again !== null,
+    retry: false,
+  });
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
   const visits = useQuery(query('auth/sampling/list', sampledInput));
@@ -71,7 +79,8 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       <GoBack title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
     );
   // Without coupons an order can still be placed, at its full price, and without held time staff arrange it.
-  if (coupons.isPending || (items.onSite && held.isPending) || !draft) return <OrderSkeleton />;
+  if (coupons.isPending || (items.onSite && held.isPending) || !draft || earlier.isLoading)
+    return <OrderSkeleton />;
   return (
     <OrderForm
       order={items}
@@ -83,6 +92,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
       reservations={held.data?.list ?? []}
       owner={profile.rid}
       draft={draft}
+      earlier={earlier.data}
       profileName={profile.name}
       onPlaced={onPlaced}
     />

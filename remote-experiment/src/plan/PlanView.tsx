@@ -45,7 +45,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
     if (stopAtWrongCount()) return;
     setLeaving(true);
     await changes.settled();
-    navigate(paths.placeOrder(selection));
+    navigate(paths.placeOrder(selection, search.get('again') ?? undefined));
   };
   const ask = (rids: readonly string[]) => {
     setRemoving(rids);

@@ -1,6 +1,7 @@
 import type {
   Address,
   Data,
+  Order,
   OrderQuote,
   Plan,
   Reservation,
@@ -64,6 +65,8 @@ interface Given {
   readonly coupons?: Partial<Data<'auth/discount4user'>>;
   /** The unfinished form at the server. */
   readonly draft?: Data<'auth/order/draft/get'>['draft'];
+  /** The order that is ordered again, or that was placed. */
+  readonly earlier?: Order;
   /** Places left in the slots of each day. */
   readonly slots?: Data<'open/sampling/slots'>[number]['slots'];
 }
@@ -84,6 +87,7 @@ export function open({
   quoted = {},
   slots = [],
   draft = null,
+  earlier = order(),
 }: Given = {}) {
   return renderRoute({
     routes,
@@ -129,7 +133,7 @@ export function open({
       'auth/order/draft/save': () => ({ saved: '2026-11-21T02:00:00.000Z' }),
       'auth/order/draft/del': () => null,
       'auth/order/add': () => ({ rid: 'order-1', code: 'D20261121-000001' }),
-      'auth/web/order/detail': () => order(),
+      'auth/web/order/detail': () => earlier,
       'auth/web/order/list4person': () => ({ total: 0, list: [], counts: {} }),
     },
   });

@@ -52,8 +52,12 @@ export const paths = {
   /** The agreement of an order: the current version, or this one. */
   contract: (order: string, version?: number): string =>
     withQuery(`/experiment/contract/${encodeURIComponent(order)}`, { version }),
+  /** The plan with these items selected; `again` is the order that they come from, whose samples and wishes the form takes. */
+  planOf: (rids: readonly string[], again: string): string =>
+    withQuery('/experiment/plan', { items: rids.join(','), again }),
   /** The order form for these items of the plan. */
-  placeOrder: (rids: readonly string[]): string => withQuery('/experiment/order', { items: rids.join(',') }),
+  placeOrder: (rids: readonly string[], again?: string): string =>
+    withQuery('/experiment/order', { items: rids.join(','), again }),
   /** The order form for one service that is not in the plan. */
   buyNow: (choice: ServiceChoice): string =>
     `/experiment/order?device=${encodeURIComponent(choice.device_rid)}&${choiceQuery(choice)}`,

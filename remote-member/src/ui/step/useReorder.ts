@@ -29,7 +29,7 @@ export function useReorder(rid: string) {
         notify.alertFailed(`${differs}。请重新选择服务项目。`);
         return;
       }
-      void navigate(`${paths.plan}?items=${again.rids.join(',')}`);
+      void navigate(paths.planOf(again.rids, rid));
       if (differs) notify.alertSucceeded(`已加入实验方案，请留意：${differs}。`);
       else notify.success('已加入实验方案');
     },

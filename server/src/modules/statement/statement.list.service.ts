@@ -69,16 +69,18 @@ export async function statementDetail(tx: Tx, row: StatementRow, actor: Actor): 
   const lines = await linesOf(tx, [row.rid]);
   const can = possibleStatementActs(row.state, actor);
   const found = await balances(tx, { kind: 'member', rid: row.user_rid });
+  const invoiceable_fen = invoiceLimitOf(money) - row.invoiced_fen;
   const available = {
     cash_fen: found.get('cash')?.available ?? 0,
     // An invoiced part is not paid with bonus.
-    bonus_fen: Math.min(found.get('bonus')?.available ?? 0, invoiceLimitOf(money) - row.invoiced_fen),
+    bonus_fen: Math.min(found.get('bonus')?.available ?? 0, invoiceable_fen),
   };
   const payers = await findClusters(tx, [
     ...new Set(money.payments.flatMap(({ payer }) => (payer === '' ? [] : payer))),
   ]);
   const groups = new Map(payers.map(({ rid, name }) => [rid, name]));
-  const facts = { orders, lines, total_fen: totalOf(lines), money, can, available, groups };
+  const total_fen = totalOf(lines);
+  const facts = { orders, lines, total_fen, money, can, available, invoiceable_fen, groups };
   return presentStatement(row, { ...facts, events: await eventsOf(tx, row.rid) });
 }
 

@@ -1,7 +1,7 @@
 import type { Data, Statement } from '@portal/shared/contract';
 import type { StatementAct } from '@portal/shared/rules';
 import type { ClusterPaymentRow } from '../cluster/cluster.payment.repo';
-import { invoiceLimitOf, type StatementMoney } from './statement.money.service';
+import type { StatementMoney } from './statement.money.service';
 import type { LineRow, StatementEventRow, StatementOrder, StatementRow } from './statement.repo';
 
 type Row = Omit<Statement, 'lines' | 'sources' | 'available' | 'invoiceable_fen' | 'payments' | 'events'>;
@@ -42,7 +42,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
 export function presentStatement(
   row: StatementRow,
   parts: StatementParts &
-    Pick<Statement, 'available'> & {
+    Pick<Statement, 'available' | 'invoiceable_fen'> & {
       readonly events: readonly StatementEventRow[];
       /** Names of the groups that paid, by their keys. */
       readonly groups: ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ export function presentStatement(
     })),
     sources: parts.money.sources,
     available: parts.available,
-    invoiceable_fen: invoiceLimitOf(parts.money) - row.invoiced_fen,
+    invoiceable_fen: parts.invoiceable_fen,
     payments: parts.money.payments.map(({ at, label, payer, amount_fen }) => ({
       at: at.toISOString(),
       label,

@@ -1,0 +1,48 @@
+import type { Address, Order } from '@portal/shared/contract';
+import { formatAddress, type SampleDisposal, type SampleSource } from '@portal/shared/rules';
+import type { OrderFields } from './orderFields';
+
+/**
+ * Returns the fields with those of an earlier order that is ordered again: its samples, how they came and go back, materials
+ * and remark. An address is taken when it is still saved as it was. Not taken is what belongs to one order: the time of a visit,
+ * stored samples, coupons. What is no longer offered is settled by the form.
+ */
+export function withOrderAgain(
+  fields: OrderFields,
+  order: Order | undefined,
+  addresses: readonly Address[],
+): OrderFields {
+  if (!order) return fields;
+  const {
+    pickup,
+    return_address: back,
+    samples,
+    sample_disposal,
+    materials,
+    materials_other,
+    message,
+  } = order;
+  const saved = (of: Person | null) => addresses.find((one) => of !== null && isPlace(one, of))?.address_rid;
+  const rows = samples.map(({ number, name, form, hazards }) => ({ number, name, form, hazards }));
+  return {
+    ...fields,
+    source: ways.find((way) => way === order.sample_source) ?? fields.source,
+    disposal: disposals.find((one) => one === sample_disposal) ?? fields.disposal,
+    address_rid: saved(pickup) ?? fields.address_rid,
+    return_rid: saved(back) ?? fields.return_rid,
+    pickupMessage: pickup?.message ?? '',
+    samples: rows.length > 0 ? { count: rows.length, rows } : fields.samples,
+    materials,
+    materials_other,
+    message,
+  };
+}
+
+/** Ways of sending samples that can be repeated; stored samples and a visit belong to the earlier order. */
+const ways: readonly SampleSource[] = [1, 4, 2];
+const disposals: readonly SampleDisposal[] = [0, 1, 2];
+
+type Person = Pick<NonNullable<Order['return_address']>, 'name' | 'phone' | 'place'>;
+
+const isPlace = (address: Address, { name, phone, place }: Person): boolean =>
+  address.name === name && address.phone === phone && formatAddress(address) === place;
