@@ -33,7 +33,7 @@ for (const viewport of [
       await expectWhole(page, main.getByText('个工作日').first());
       for (const radio of await main.getByRole('radio').all()) await expectWhole(page, radio);
       for (const box of await main.getByRole('checkbox').all()) await expectWhole(page, box);
-      await expectWhole(page, buying(page).getByText('¥60.00'));
+      await expectWhole(page, buying(page).getByText('¥60.00', { exact: true }));
       await expectWhole(page, buying(page).getByRole('button', { name: '立即下单' }));
       await expectWhole(page, buying(page).getByRole('button', { name: '加入方案' }));
       await expectWhole(page, main.getByRole('img', { name: /典型结果$/ }));
@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
     await expectWhole(page, bar.getByRole('status'));
     for (const name of ['客服', '加入方案', '立即下单'])
       await expectWhole(page, bar.getByRole('button', { name }));
+    await expectWhole(page, bar.getByText('基础价 ¥60.00 + 2°/min（精修级） ¥60.00'));
     const price = await bar.getByText('¥119,880.00').boundingBox();
     const service = await bar.getByRole('button', { name: '客服' }).boundingBox();
     expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(service?.x ?? 0);

@@ -34,6 +34,9 @@ test('price and URL follow the chosen options', async () => {
   await visitor.click(screen.getByRole('checkbox', { name: /物相检索/ }));
   await visitor.click(screen.getByRole('button', { name: '增加数量' }));
   expect(await total()).toContain('¥240.00');
+  // The choice of a wider range and of an extra are in the price: the total says so.
+  const parts = '基础价 ¥60.00 + 5–120° ¥20.00 + 物相检索 ¥40.00';
+  expect(screen.getByRole('region', { name: '下单' })).toHaveTextContent(parts);
   const search = new URLSearchParams(router.state.location.search);
   expect(search.getAll('choice')).toEqual(['range:wide', 'extra:match']);
   await visitor.click(screen.getByRole('checkbox', { name: /物相检索/ }));

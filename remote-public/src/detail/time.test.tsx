@@ -331,6 +331,20 @@ test('a phone shows the week as days with their slots', async () => {
   expect(screen.getByRole('button', { name: /10:00–11:00，已约满，可候补/ })).toBeEnabled();
 });
 
+test('time that has begun is closed, not booked up, whether it was booked or not', async () => {
+  const start = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const hour = (from: number, left: number) => ({
+    starts: new Date(start + from * 3_600_000).toISOString(),
+    ends: new Date(start + (from + 1) * 3_600_000).toISOString(),
+    left,
+  });
+  const { today } = labClock(new Date(start));
+  const begun = instrument([], { days: [{ date: today, closed: null, slots: [hour(-1, 0), hour(0, 1)] }] });
+  open({ server: { 'open/web/instrument/free': () => [begun] } });
+  const cells = await screen.findAllByRole('gridcell', { name: /已截止$/ });
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['已截止', '已截止']);
+});
+
 test('a closed day tells its reason, and an instrument out of service too', async () => {
   const closed = instrument([], { days: [{ date: day, closed: '更换灯丝', slots: [] }] });
   open({ server: { 'open/web/instrument/free': () => [{ ...closed, out_of_service: '搬迁' }] } });

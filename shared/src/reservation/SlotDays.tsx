@@ -56,6 +56,7 @@ function noteOf(closed: string | null, slots: readonly { readonly slot: WeekSlot
   if (slots.length === 0) return '不开放';
   const free = slots.filter(({ slot }) => slot.state === 'free').length;
   if (free > 0) return `${free} 个时段可约`;
+  if (slots.every(({ slot }) => slot.state === 'past')) return slotTexts.past;
   return slots.some(({ slot }) => slot.state === 'taken') ? '已约满，可候补' : '无可约时段';
 }
 

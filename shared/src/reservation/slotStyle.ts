@@ -8,7 +8,7 @@ export const slotTexts: Readonly<Record<SlotState, string>> = {
   held: '我的保留',
   booked: '我的预约',
   short: '不足',
-  past: '—',
+  past: '已截止',
   closed: '未开放',
 };
 
@@ -20,7 +20,7 @@ export const slotNames: Readonly<Record<SlotState, string>> = {
   held: '您保留的机时',
   booked: '您预约的机时',
   short: '连续空闲时间不足',
-  past: '已过',
+  past: '已截止',
   closed: '尚未开放',
 };
 

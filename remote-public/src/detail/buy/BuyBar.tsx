@@ -8,6 +8,7 @@ import type { Buy } from './buy';
 export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
   return (
     <Box component="section" aria-label="下单" data-bottom-bar="" sx={bar}>
+      {choice.unitFen !== choice.baseFen && <Box sx={parts}>{choice.parts}</Box>}
       <Box role="status" sx={{ flex: '1 1 0', minWidth: 0, lineHeight: 1.25 }}>
         <Box component="span" sx={{ display: 'block', fontSize: '1.125rem' }}>
           <Money fen={choice.totalFen} strong />
@@ -29,13 +30,23 @@ export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
 
 const button = { flex: 'none', minHeight: 44, px: { xs: 1.25, sm: 3 } } as const;
 
+const parts = {
+  flex: 'none',
+  width: 1,
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  color: 'text.secondary',
+} as const;
+
 const bar = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'appBar',
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 0.5,
   pl: 2,
   pr: 1.5,
   pt: 1,

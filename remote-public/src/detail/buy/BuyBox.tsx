@@ -9,7 +9,10 @@ import { Hotline } from './Hotline';
 export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
   return (
     <Box component="section" aria-label="下单" sx={{ flex: 'none', mt: 1.5, pt: 1.5, ...lineAbove }}>
-      <Box role="status" sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1 }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}
+      >
         <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           合计
         </Box>
@@ -18,6 +21,9 @@ export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
         </Box>
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {choice.count} {unit}
+        </Box>
+        <Box component="span" sx={{ flex: 'none', width: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {choice.parts}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>

@@ -3,13 +3,18 @@ import { useLocation, useNewestUrl, useSearchParams } from '@portal/shared/porta
 import { pickChoice, unitPrice, validCount } from '@portal/shared/rules';
 import { useState } from 'react';
 import { chosenOf, countOf, withChosen, withCount } from './choice';
+import { priceParts } from './priceParts';
 
 export interface Choice {
   readonly chosen: ChosenOptions;
   readonly count: number;
+  /** Price of one unit without options that cost more or less. */
+  readonly baseFen: number;
   /** Price of one unit with the chosen options, in integer fen. */
   readonly unitFen: number;
   readonly totalFen: number;
+  /** What the price of one unit is made of. */
+  readonly parts: string;
   readonly pick: (option: DeviceOption, key: string) => void;
   readonly setCount: (count: number) => void;
 }
@@ -44,8 +49,10 @@ export function useChoice(device: Device): Choice {
   return {
     chosen,
     count,
+    baseFen: device.base_fen,
     unitFen,
     totalFen: unitFen * count,
+    parts: priceParts(device, chosen),
     pick: (option, key) =>
       change((now) => withChosen(now, options, pickChoice(chosenOf(options, now), option, key))),
     setCount: (next) => change((now) => withCount(now, validCount(next))),

@@ -1,6 +1,6 @@
 import { accountKinds, formatFen, formatInstant, type OwnedAccount } from '@portal/shared/rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { drawDocumentHead, drawHeading, drawNote } from '../pdf/pdf.head.document';
+import { drawDocumentHead, drawHeading, drawNote, noteHeight } from '../pdf/pdf.head.document';
 import { ink, type Pdf, text } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
@@ -43,8 +43,10 @@ export async function drawAccountStatement(facts: StatementFacts, font: Buffer):
   const { pdf, bytes } = await newPdf({ title, author: provider.company, created: made }, font);
   drawHead(pdf, facts);
   drawSummary(pdf, facts.accounts);
-  for (const account of facts.accounts) drawEntries(pdf, account, facts.from);
-  drawNotes(pdf, facts);
+  const note = noteOf(facts);
+  for (const [at, account] of facts.accounts.entries())
+    drawEntries(pdf, account, { from, end: at === facts.accounts.length - 1 ? noteHeight(pdf, note) : 0 });
+  drawNote(pdf, note);
   endPdf(pdf, title);
   return bytes;
 }
@@ -92,9 +94,16 @@ const entryColumns: readonly Column[] = [
   { title: '余额', width: 'fit', align: 'right' },
 ];
 
-/** The first row is the balance that is carried over, so that each balance follows from the row above it. */
-function drawEntries(pdf: Pdf, { account, entries, shortened, carried }: AccountFacts, from: string): void {
-  drawHeading(pdf, `${accountKinds[account].label}明细`);
+/**
+ * The first row is the balance that is carried over, so that each balance follows from the row above it. `end` is the height
+ * of what ends the document below the entries.
+ */
+function drawEntries(
+  pdf: Pdf,
+  { account, entries, shortened, carried }: AccountFacts,
+  { from, end }: { readonly from: string; readonly end: number },
+): void {
+  drawHeading(pdf, `${accountKinds[account].label}明细`, end);
   if (entries.length === 0) {
     text(pdf, '本期没有收支。', { size: 9.5, color: ink.soft });
     return;
@@ -109,12 +118,8 @@ function drawEntries(pdf: Pdf, { account, entries, shortened, carried }: Account
     ...[amount > 0 ? formatFen(amount) : '', amount < 0 ? formatFen(-amount) : '', formatFen(balance)],
   ]);
   const first = shortened ? ['', '承前余额'] : [from, '期初余额'];
-  drawTable(pdf, entryColumns, [[...first, '', '', '', formatFen(carried)], ...rows]);
+  drawTable(pdf, entryColumns, [[...first, '', '', '', formatFen(carried)], ...rows], end);
 }
 
-function drawNotes(pdf: Pdf, { provider }: StatementFacts): void {
-  drawNote(
-    pdf,
-    `收支以入账时间计，时间为北京时间；信用额度的余额为负数，表示已用的金额。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`,
-  );
-}
+const noteOf = ({ provider }: StatementFacts): string =>
+  `收支以入账时间计，时间为北京时间；信用额度的余额为负数，表示已用的金额。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`;

@@ -1,4 +1,4 @@
-import { ink, margin, needHeight, type Pdf, room, text } from './pdf.sheet.document';
+import { heightOf, ink, margin, needHeight, type Pdf, room, text } from './pdf.sheet.document';
 
 /** Label and value of a fact. */
 export type Fact = readonly [label: string, value: string];
@@ -30,21 +30,33 @@ export function drawDocumentHead(
   pdf.y = Math.max(...bottoms) + 4;
 }
 
-/** Draws the heading of a part, on a new page when the part would hardly begin on this one. */
-export function drawHeading(pdf: Pdf, heading: string): void {
-  needHeight(pdf, 90);
+/**
+ * Draws the heading of a part, on a new page when the part would hardly begin on this one. `below` is what must stand on the
+ * page of a table's last row, which may be its first (see `drawTable`).
+ */
+export function drawHeading(pdf: Pdf, heading: string, below = 0): void {
+  needHeight(pdf, 90 + below);
   text(pdf, heading, { size: 11.5, color: ink.accent, y: pdf.y + 14 });
   pdf.y += 4;
 }
 
+/** Height in points of a sum. */
+export const sumHeight = 30;
+
 /** Draws a sum below a table, at its right. */
 export function drawSum(pdf: Pdf, words: string): void {
-  needHeight(pdf, 30);
+  needHeight(pdf, sumHeight);
   text(pdf, words, { size: 11, align: 'right', y: pdf.y + 8 });
 }
 
+const noteStyle = { size: 8.5, space: 18 } as const;
+
+/** Returns the height in points of a note with the space above it. */
+export const noteHeight = (pdf: Pdf, words: string): number =>
+  noteStyle.space + Math.ceil(heightOf(pdf, words, noteStyle.size, room(pdf)));
+
 /** Draws a note in small type below the content. */
 export function drawNote(pdf: Pdf, words: string): void {
-  needHeight(pdf, 50);
-  text(pdf, words, { size: 8.5, color: ink.soft, y: pdf.y + 18 });
+  needHeight(pdf, noteHeight(pdf, words));
+  text(pdf, words, { size: noteStyle.size, color: ink.soft, y: pdf.y + noteStyle.space });
 }

@@ -12,11 +12,19 @@ export interface Column {
 
 const padding = 6;
 
-/** Draws a table with these cells. Its header is repeated on each page. */
-export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+/**
+ * Draws a table with these cells. Its header is repeated on each page. `below` is the height in points of what must stand on
+ * the page of the last row: a sum or a note alone on a page says nothing of what.
+ */
+export function drawTable(
+  pdf: Pdf,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  below = 0,
+): void {
   const sized = sizedOf(pdf, columns, rows);
   drawHead(pdf, sized);
-  for (const row of rows) drawRow(pdf, sized, row);
+  for (const [at, row] of rows.entries()) drawRow(pdf, sized, row, at === rows.length - 1 ? below : 0);
   pdf.x = margin;
 }
 
@@ -48,12 +56,12 @@ function drawHead(pdf: Pdf, columns: readonly Sized[]): void {
   drawCells(pdf, columns, titles, { color: ink.accent, height: 22 });
 }
 
-function drawRow(pdf: Pdf, columns: readonly Sized[], cells: readonly string[]): void {
+function drawRow(pdf: Pdf, columns: readonly Sized[], cells: readonly string[], below: number): void {
   const heights = cells.map((cell, i) =>
     heightOf(pdf, cell, cellSize, (columns[i]?.width ?? 0) - 2 * padding),
   );
   const height = Math.max(...heights) + 2 * padding;
-  if (pdf.y + height > pdf.page.height - margin) {
+  if (pdf.y + height + below > pdf.page.height - margin) {
     pdf.addPage();
     drawHead(pdf, columns);
   }

@@ -2,7 +2,14 @@ import type { Statement } from '@portal/shared/contract';
 import { formatFen, formatInstant, paymentText, statementStateLabels } from '@portal/shared/rules';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { drawDocumentHead, drawHeading, drawNote, drawSum } from '../pdf/pdf.head.document';
+import {
+  drawDocumentHead,
+  drawHeading,
+  drawNote,
+  drawSum,
+  noteHeight,
+  sumHeight,
+} from '../pdf/pdf.head.document';
 import { ink, type Pdf, text } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
@@ -32,12 +39,16 @@ export async function drawStatement(facts: StatementFileFacts, font: Buffer): Pr
     statement.lines.map(({ order_code, name, detail, amount_fen }) => [
       ...[order_code, [name, detail].filter(Boolean).join('\n'), formatFen(amount_fen)],
     ]),
+    sumHeight,
   );
   const { total_fen } = statement;
   drawSum(pdf, `合计　${formatFen(total_fen)}　（大写）${amountInWords(total_fen)}`);
-  drawPayments(pdf, statement);
-  if (statement.owed_fen > 0) drawAccount(pdf, facts);
-  drawNote(pdf, noteOf(facts));
+  const note = noteOf(facts);
+  const end = noteHeight(pdf, note);
+  const account = statement.owed_fen > 0 ? facts.bankAccount : null;
+  drawPayments(pdf, statement, account ? 0 : end);
+  if (account) drawAccount(pdf, account, end);
+  drawNote(pdf, note);
   endPdf(pdf, title);
   return bytes;
 }
@@ -75,10 +86,17 @@ const paymentColumns: readonly Column[] = [
   { title: '金额', width: 96, align: 'right' },
 ];
 
-/** Draws payments and refunds with what they leave to pay; before the confirmation, from where it will be paid. */
-function drawPayments(pdf: Pdf, { state, sources, payments, paid_fen, owed_fen }: Statement): void {
+/**
+ * Draws payments and refunds with what they leave to pay; before the confirmation, from where it will be paid. `end` is the
+ * height of what ends the document below them.
+ */
+function drawPayments(
+  pdf: Pdf,
+  { state, sources, payments, paid_fen, owed_fen }: Statement,
+  end: number,
+): void {
   if (state === 'open' || state === 'disputed') {
-    drawHeading(pdf, '确认后的付款方式');
+    drawHeading(pdf, '确认后的付款方式', end);
     const { cash_fen, bonus_fen, credit_fen } = sources;
     const ways: readonly (readonly [string, number])[] = [
       ['预存扣款', cash_fen],
@@ -90,16 +108,19 @@ function drawPayments(pdf: Pdf, { state, sources, payments, paid_fen, owed_fen }
       pdf,
       paymentColumns,
       used.map(([way, amount]) => ['确认时', way, formatFen(amount)]),
+      end,
     );
     return;
   }
-  drawHeading(pdf, '付款记录');
+  const below = sumHeight + end;
+  drawHeading(pdf, '付款记录', below);
   if (payments.length === 0) text(pdf, '尚无付款。', { size: 9.5, color: ink.soft });
   else
     drawTable(
       pdf,
       paymentColumns,
       payments.map((one) => [formatInstant(one.at), paymentText(one, payments), formatFen(one.amount_fen)]),
+      below,
     );
   drawSum(pdf, `已付　${formatFen(paid_fen)}　　待付　${formatFen(owed_fen)}`);
 }
@@ -110,10 +131,13 @@ const accountColumns: readonly Column[] = [
   { title: '银行账号', width: 160, align: 'left' },
 ];
 
-function drawAccount(pdf: Pdf, { bankAccount }: StatementFileFacts): void {
-  if (!bankAccount) return;
-  drawHeading(pdf, '收款账户');
-  drawTable(pdf, accountColumns, [[bankAccount.name, bankAccount.bank, bankAccount.account]]);
+function drawAccount(
+  pdf: Pdf,
+  { name, bank, account }: NonNullable<StatementFileFacts['bankAccount']>,
+  end: number,
+): void {
+  drawHeading(pdf, '收款账户', end);
+  drawTable(pdf, accountColumns, [[name, bank, account]], end);
 }
 
 function noteOf({ statement, provider }: StatementFileFacts): string {
