@@ -72,7 +72,8 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
           p: 1.5,
           listStyle: 'none',
           display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          textAlign: 'center',
           gap: 0.5,
           fontFamily: 'monospace',
           bgcolor: 'action.hover',
@@ -83,7 +84,15 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          '& > *': { whiteSpace: 'nowrap' },
+        }}
+      >
         <CopyButton text={codes.join('\n')} what="恢复码" />
         <Button onClick={() => window.print()}>打印</Button>
         <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => void desk.check()}>

@@ -5,6 +5,7 @@ const postage = 'collect' as const;
 
 export const sampleAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/web/sample/detail', 'rid', { rid: its.sample_rid }, 404),
+  attempt('auth/web/sample/list4person', 'order_rid', { order_rid: its.order_rid }, 200),
   attempt('auth/sample/keep', 'rid', { rid: its.sample_rid }, 404),
   attempt('auth/sample/destroy', 'rid', { rid: its.sample_rid, confirmed: true }, 404),
   attempt('auth/sample/labels', 'rids', { rids: [its.sample_rid], size: 'small' }, 404),

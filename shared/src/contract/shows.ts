@@ -64,7 +64,12 @@ export const shows = {
   goods: ['auth/integration/list4exchange', 'auth/integration/exchanges'],
   invoices: [
     ...['auth/invoiceApply/list4person', 'auth/invoiceApply/info', 'auth/asset/invoiceHistory'],
-    ...['auth/assign/statement', 'auth/user/closing'],
+    ...[
+      'auth/assign/statement',
+      'auth/assign/settlementList',
+      'auth/web/order/ready2pay',
+      'auth/user/closing',
+    ],
   ],
   evaluations: ['auth/evaluate/order', 'auth/evaluate/list4person', 'open/web/evaluation/list'],
   promotion: ['auth/myPromotion/init', 'auth/promoter_rebate_withdraw/list', 'auth/web/asset/init'],

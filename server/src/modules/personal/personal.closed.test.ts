@@ -98,7 +98,6 @@ describe('when the days are over', () => {
         'order_event',
         'order_return',
         'orders',
-        'outbox',
         'protocol',
         'requirement',
       ],
