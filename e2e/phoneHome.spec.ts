@@ -1,3 +1,5 @@
+import { signIn } from './portal/signIn';
+import { expectTouchable } from './portal/targets';
 import { expect, test } from './portal/test';
 
 const screenHeight = 812;
@@ -19,6 +21,49 @@ test('the home of a phone has one search field, and methods and priced services 
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+for (const width of [320, 375])
+  test(`no abbreviation of a service is cut at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: screenHeight });
+    await page.goto('/');
+    const names = page.getByRole('main').getByText(/（[A-Z][^）]*）$/);
+    await expect(names.first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '热门项目' })).toBeVisible();
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .filter((one) => getComputedStyle(one).overflow === 'hidden')
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('everything that is pressed on a visitor’s and a member’s pages is high enough for a finger', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signIn(context, portal.url);
+    const shown = ['/', '/project', '/detail/xrd', '/guide', '/search?kw=xrd', '/contact', '/about/recruit'];
+    const own = ['plan', 'demand', 'contract', 'order?device=xrd&choice=form:powder&count=1'];
+    const member = ['order', 'sample', 'information', 'unsettled', 'unpaid', 'invoiceLs', 'communityMg'];
+    const paths = [
+      ...shown,
+      ...own.map((one) => `/experiment/${one}`),
+      ...member.map((one) => `/member/${one}`),
+    ];
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main').getByLabel('正在加载')).toHaveCount(0);
+        await expectTouchable(page);
+      });
+  });
 });
 
 test('every method finds services', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Home } from '@portal/shared/contract';
+import { tapArea } from '@portal/shared/parts';
 import { Box, ButtonBase } from '@portal/shared/ui';
 import { BannerSlide } from './BannerSlide';
 import { bannerFrame } from './bannerSize';
@@ -71,7 +72,12 @@ function BannerControls({ carousel, count }: { readonly carousel: Carousel; read
           aria-label={`第 ${i + 1} 张`}
           aria-current={carousel.index === i}
           onClick={() => carousel.show(i)}
-          sx={{ width: 24, height: 28, '&:focus-visible': { outline: '2px solid', outlineOffset: -2 } }}
+          sx={{
+            ...tapArea,
+            width: 24,
+            height: 28,
+            '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
+          }}
         >
           <Box
             component="span"

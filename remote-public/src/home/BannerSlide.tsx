@@ -89,7 +89,14 @@ function BannerWords({ slide }: { readonly slide: Home['bannerArr'][number] }) {
         </Typography>
       )}
       {slide.description && (
-        <Typography sx={{ maxWidth: '34em', fontSize: { xs: '0.875rem', md: '1rem' } }}>
+        <Typography
+          sx={{
+            maxWidth: '34em',
+            fontSize: { xs: '0.875rem', md: '1rem' },
+            // The smallest phones have room for the title only.
+            '@media (max-width: 359.95px)': { display: 'none' },
+          }}
+        >
           {slide.description}
         </Typography>
       )}

@@ -11,7 +11,7 @@ export function HotStrip({ items }: { readonly items: Home['hotItems'] | undefin
   return (
     <Box component="ul" aria-label="热门检测" sx={strip}>
       {items?.map((item) => (
-        <Box component="li" key={item.rid} sx={{ flex: 'none', width: 148 }}>
+        <Box component="li" key={item.rid} sx={{ flex: 'none', minWidth: 148 }}>
           <Box component={Link} to={paths.detail(item.rid)} sx={entry}>
             <Box component="span" sx={name}>
               {item.name}
@@ -52,4 +52,5 @@ const entry = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
 } as const;
 
-const name = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 } as const;
+/** Never cut: the abbreviation at its end is what people know a method by. */
+const name = { whiteSpace: 'nowrap', fontWeight: 600 } as const;

@@ -29,7 +29,7 @@ export function PopularCard({ item }: { readonly item: Home['hotItems'][number] 
         >
           <Picture src={item.img} width={480} height={320} />
           <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 0.5, p: { xs: 1.5, sm: 2 } }}>
-            <Typography variant="h4" component="h3" sx={lines(2)}>
+            <Typography variant="h4" component="h3" sx={lines(4)}>
               {item.name}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', ...lines(2) }}>

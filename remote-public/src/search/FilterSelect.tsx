@@ -1,4 +1,4 @@
-import { typedText } from '@portal/shared/parts';
+import { tapSize, typedText } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 interface FilterSelectProps {
@@ -20,6 +20,7 @@ export function FilterSelect({ label, value, none = '', options, onChange }: Fil
       value={value}
       onChange={(event) => onChange(event.target.value)}
       sx={{
+        ...tapSize,
         height: 36,
         minWidth: 0,
         maxWidth: { sm: 180 },

@@ -29,7 +29,7 @@ export function ProjectCard({ device, name, sketch, action }: ProjectCardProps) 
       </Box>
       <Stack sx={{ flex: 1, minWidth: 0, gap: 0.75, p: 1.5 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 0, ...lines(2) }}>
+          <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 0, ...lines(4) }}>
             {name ?? device.name}
           </Typography>
           {device.discount_label && <Discount label={device.discount_label} />}

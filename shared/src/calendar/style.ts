@@ -12,7 +12,7 @@ export const calendarStyle = {
   '& .MuiPickersArrowSwitcher-spacer': { width: 0 },
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(7, 1fr)',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     gap: '2px',
   },
   '& .MuiDayCalendar-weekContainer': { my: '2px' },

@@ -45,6 +45,8 @@ export {
   plainList,
   renderedNear,
   tapArea,
+  tapLine,
+  tapSize,
   typedText,
   visuallyHidden,
   written,

@@ -27,9 +27,18 @@ export const renderedNear = ({ xs, md }: { readonly xs: number; readonly md: num
 /** Media query of phones. */
 export const phone = '@media (max-width: 599.95px)';
 
-/** Enlarges what a finger can hit to 44 px on phones; the element looks the same. */
+/** Media query of screens that are pressed with a finger, whatever their width. */
+const touch = '@media (pointer: coarse)';
+
+/** Makes what a finger presses 40 px wide and high. */
+export const tapSize = { [touch]: { minWidth: 40, minHeight: 40 } } as const;
+
+/** A link in a list of links, as high as a finger needs. */
+export const tapLine = { display: 'inline-block', [touch]: { lineHeight: '40px', py: 0 } } as const;
+
+/** Enlarges what a finger can hit to 44 px; the element looks the same. */
 export const tapArea = {
-  [phone]: {
+  [`${phone}, (pointer: coarse)`]: {
     position: 'relative',
     '&::after': {
       content: '""',

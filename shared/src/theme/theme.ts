@@ -1,6 +1,6 @@
 import { extendTheme } from '@mui/material/styles';
 import { fonts, palette, wideFrom } from '../look';
-import { tapArea } from '../parts/style';
+import { tapArea, tapSize } from '../parts/style';
 
 /** The theme. Colours are CSS variables, so that the dark scheme follows the system without a script. */
 export const theme = extendTheme({
@@ -45,6 +45,9 @@ export const theme = extendTheme({
         },
       },
     },
+    // A link inside a paragraph is as high as its line.
+    MuiLink: { styleOverrides: { root: [tapArea, { 'p > &::after': { content: 'none' } }] } },
+    MuiIconButton: { styleOverrides: { root: tapSize } },
     // Removes the overlay that MUI adds to elevated paper in the dark scheme.
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     // The content of a dialog with a form scrolls; its title and buttons are fixed.

@@ -6,6 +6,7 @@ export const globalStyles = {
   '@media (max-width: 1439.95px)': {
     'body:has([data-bottom-bar]) [data-side-bar]': { display: 'none' },
   },
+  '@media (pointer: coarse)': { summary: { minHeight: 40 } },
   // A toast without a button lets clicks through to the elements below it.
   '[data-sonner-toast]:not(:has(button))': { pointerEvents: 'none' },
   // The toasts' default colours have too little contrast on their light backgrounds.

@@ -1,5 +1,5 @@
 import { query, serverNow } from '@portal/shared/api';
-import { lineAbove, plainList, renderedNear, useInView } from '@portal/shared/parts';
+import { lineAbove, plainList, renderedNear, tapLine, useInView } from '@portal/shared/parts';
 import { Link, portalName, useLocation } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
 import { Box, Logo, PageColumn, Skeleton } from '@portal/shared/ui';
@@ -62,8 +62,8 @@ function QuickLinks() {
               component={Link}
               to={to}
               sx={{
-                display: 'inline-block',
                 py: 0.5,
+                ...tapLine,
                 color: 'text.secondary',
                 textDecoration: 'none',
                 '&:hover': { color: 'primary.main', textDecoration: 'underline' },
@@ -140,7 +140,13 @@ const policeRecord = (record: string) =>
 
 function RecordLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <Box component="a" href={href} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit' }}>
+    <Box
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ ...tapLine, color: 'inherit' }}
+    >
       {text}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { Fact, FactList } from '@portal/shared/parts';
+import { Fact, FactList, tapArea } from '@portal/shared/parts';
 import { workingHours } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,12 @@ function ContactLink({ href, children }: { readonly href: string; readonly child
     <Box
       component="a"
       href={href}
-      sx={{ color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+      sx={{
+        ...tapArea,
+        color: 'primary.main',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
     >
       {children}
     </Box>

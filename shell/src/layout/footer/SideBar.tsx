@@ -10,6 +10,7 @@ import { frameIcons } from '../icons';
 import { useScrolled, useScrollingUp } from '../useScrolled';
 import { QrCode } from './QrCode';
 import { type QrTarget, qrTargets } from './qrCodes';
+import { useOverField } from './useOverField';
 
 /** Window widths in px from which the buttons are beside the page instead of over it. */
 const roomFrom = pageWidth + 64;
@@ -19,11 +20,14 @@ const farDown = 480;
 
 /**
  * Buttons at the edge of the window: QR codes, customer service, back to the top. Where the window has no room beside
- * the page, they would cover its content: they are off screen until the reader scrolls up, or reaches them by keyboard.
+ * the page, they would cover its content: they are off screen until the reader scrolls up, or reaches them by keyboard,
+ * and never over a field.
  */
 export function SideBar() {
   const scrolled = useScrolled(farDown);
-  const back = useScrollingUp();
+  const up = useScrollingUp();
+  const over = useOverField(up);
+  const back = up && !over;
   return (
     <Box component="aside" aria-label="快捷服务" data-side-bar={back ? '' : 'away'} sx={sideBar}>
       {qrTargets.map((target) => (

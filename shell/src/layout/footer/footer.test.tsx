@@ -117,6 +117,17 @@ describe('the side bar', () => {
     expect(aside).toHaveAttribute('data-side-bar', 'away');
     scrollTo(240);
     expect(aside).toHaveAttribute('data-side-bar', '');
+    const field = document.createElement('input');
+    screen.getByRole('main').append(field);
+    const place = jest.spyOn(field, 'getBoundingClientRect');
+    const { innerWidth, innerHeight } = window;
+    place.mockReturnValue(new DOMRect(16, innerHeight - 100, innerWidth - 32, 40));
+    scrollTo(230);
+    expect(aside).toHaveAttribute('data-side-bar', 'away');
+    place.mockReturnValue(new DOMRect(16, innerHeight - 200, innerWidth - 32, 40));
+    scrollTo(220);
+    expect(aside).toHaveAttribute('data-side-bar', '');
+    field.remove();
     scrollTo(400);
     scrollTo(0);
     expect(aside).toHaveAttribute('data-side-bar', 'away');

@@ -1,5 +1,5 @@
 import { headerRows } from '@portal/shared/look';
-import { useLazyDialog } from '@portal/shared/parts';
+import { tapArea, useLazyDialog } from '@portal/shared/parts';
 import { Link, paths, portalName, usePortal } from '@portal/shared/portal';
 import { Box, Button, Icon, IconButton, Logo } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +31,7 @@ export const HeaderPhone = observer(function HeaderPhone({ compact }: { readonly
           component={Link}
           to={paths.home}
           aria-label={`${portalName}，首页`}
-          sx={{ flex: 1, display: 'flex', textDecoration: 'none' }}
+          sx={{ ...tapArea, flex: 1, display: 'flex', textDecoration: 'none' }}
         >
           <Logo name={portalName} size={32} compact />
         </Box>

@@ -1,4 +1,5 @@
 import { headerRows } from '@portal/shared/look';
+import { tapArea } from '@portal/shared/parts';
 import { Link, paths, portalName } from '@portal/shared/portal';
 import { Box, Logo, PageColumn } from '@portal/shared/ui';
 import { MainNav } from './MainNav';
@@ -34,7 +35,7 @@ export function HeaderWide({ compact }: { readonly compact: boolean }) {
             component={Link}
             to={paths.home}
             aria-label={`${portalName}，首页`}
-            sx={{ display: 'flex', textDecoration: 'none' }}
+            sx={{ ...tapArea, display: 'flex', textDecoration: 'none' }}
           >
             <Logo name={portalName} size={compact ? 34 : 42} compact={compact} lineFrom="lg" />
           </Box>
