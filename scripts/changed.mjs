@@ -17,6 +17,7 @@ export const areasOf = {
   'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'contract.spec.ts': ['remote-experiment', 'remote-member'],
   'demand.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
+  'desk.spec.ts': ['remote-public', 'remote-member', 'remote-staff'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

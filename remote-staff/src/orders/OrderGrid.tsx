@@ -1,5 +1,6 @@
 import { DataGrid, type GridColDef, type GridRowId, useGridApiRef } from '@mui/x-data-grid';
 import { zhCN } from '@mui/x-data-grid/locales';
+import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
@@ -60,7 +61,7 @@ export function OrderGrid({ rows, onOpen }: OrderGridProps) {
   const { nonce } = usePortal();
   const grid = useGridApiRef();
   const move = (event: KeyboardEvent, id: GridRowId, field: string) => {
-    const step = { j: 1, k: -1 }[event.key];
+    const step = { j: 1, k: -1 }[pressedKey(event) ?? ''];
     if (step === undefined) return;
     const next = rows[rows.findIndex(({ code }) => code === id) + step];
     if (next) grid.current?.setCellFocus(next.code, field);
@@ -81,7 +82,7 @@ export function OrderGrid({ rows, onOpen }: OrderGridProps) {
       localeText={zhCN.components.MuiDataGrid.defaultProps.localeText}
       onRowClick={({ id }) => onOpen(String(id))}
       onCellKeyDown={({ id, field }, event) => {
-        if (event.key === 'Enter') onOpen(String(id));
+        if (pressedKey(event) === 'Enter') onOpen(String(id));
         else move(event, id, field);
       }}
       aria-label="订单"

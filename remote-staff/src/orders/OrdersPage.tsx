@@ -65,7 +65,7 @@ export function OrdersPage() {
         >
           <SearchField
             aria-label="订单号"
-            placeholder="订单号，按 Enter 打开"
+            placeholder="订单号，按回车打开"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
