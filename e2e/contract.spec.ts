@@ -52,7 +52,7 @@ test('the order leads to its agreement, which is read and signed by touch on a p
   await dialog.getByRole('checkbox', { name: /本人已阅读/ }).check();
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
-  const code = /\d{6}/.exec(await portal.text(demo.account, '签署协议验证码'))?.[0] ?? '';
+  const code = /\d{6}/.exec(await portal.text(demo.account, '签署检测服务协议'))?.[0] ?? '';
   await dialog.getByRole('textbox', { name: '验证码' }).fill(code);
   await dialog.getByRole('button', { name: '确认签署' }).dblclick();
   const signature = page.getByRole('region', { name: '签名' });

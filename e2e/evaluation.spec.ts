@@ -24,7 +24,7 @@ test('a member evaluates a paid order, and visitors read it once staff release i
   await signIn(context, portal.url, { account: phone, password: memberPassword });
 
   await page.goto('/member/order');
-  await page.getByRole('link', { name: '评价', exact: true }).click();
+  await page.getByRole('list', { name: '订单' }).getByRole('link', { name: '评价', exact: true }).click();
   const panel = page.getByRole('region', { name: '评价' });
   await panel.getByRole('button', { name: /^评价：/ }).click();
   const dialog = page.getByRole('dialog', { name: '评价' });
