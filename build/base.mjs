@@ -31,7 +31,7 @@ function minimizer() {
     test: /\.js$/,
     minify: Minimizer.swcMinify,
     extractComments: { banner: false },
-    terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+    terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true },
   });
 }
 

@@ -25,6 +25,12 @@ const withoutRipple = () =>
     fileURLToPath(new URL('noRipple.mjs', import.meta.url)),
   );
 
+const withoutPreload = () =>
+  new webpack.NormalModuleReplacementPlugin(/utils\/preload\.js$/, (resource) => {
+    if (resource.context.includes(join('@module-federation', 'runtime-core')))
+      resource.request = fileURLToPath(new URL('noPreload.mjs', import.meta.url));
+  });
+
 const withoutErrorTexts = () =>
   new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
     if (resource.context.endsWith(join('error-codes', 'dist')))
@@ -45,6 +51,7 @@ export function hostConfig(production = true) {
       alias: {
         ...wholeLibraries,
         '@emotion/is-prop-valid$': fileURLToPath(new URL('anyProp.mjs', import.meta.url)),
+        'hoist-non-react-statics$': fileURLToPath(new URL('noStatics.mjs', import.meta.url)),
         'react-router$': join(router, 'index.mjs'),
         'react-router/dom$': join(router, 'dom-export.mjs'),
       },
@@ -72,6 +79,7 @@ export function hostConfig(production = true) {
     plugins: [
       ...common.plugins,
       withoutRipple(),
+      withoutPreload(),
       ...(production ? [withoutErrorTexts(), new ChunkIntegrity()] : []),
       new ModuleFederationPlugin({
         name: 'portal_shell',
