@@ -13,7 +13,7 @@ import { noNames } from '../src/modules/keyword/keyword.vocabulary.rules';
 import { countUnread, listMessages } from '../src/modules/message/message.repo';
 import { listOwn } from '../src/modules/order/order.own.repo';
 import { searchOwn } from '../src/modules/order/order.search.repo';
-import { listAll } from '../src/modules/order/order.staff.repo';
+import { countAll, listAll } from '../src/modules/order/order.staff.repo';
 import { listPrestore } from '../src/modules/prestore/prestore.repo';
 import { findAccount } from '../src/modules/profile/profile.repo';
 import { listPromoters } from '../src/modules/promoter/promoter.repo';
@@ -27,6 +27,7 @@ import { listByDay } from '../src/modules/sampling/sampling.repo';
 import { findArticleHits, matchArticles } from '../src/modules/search/search.repo';
 import { listAllStatements, listOwnStatements } from '../src/modules/statement/statement.repo';
 import { listAllTransferApplies } from '../src/modules/transferApply/transferApply.repo';
+import { findBeginning } from '../src/modules/user/user.repo';
 import { describeOnPostgres } from './database';
 import { testApp } from './testApp';
 
@@ -34,6 +35,7 @@ const now = new Date('2026-11-22Z');
 const range = { starts: now, ends: new Date('2026-11-23Z') };
 const page = { page: 2, size: 20 };
 const queue = { after: '0_1700000000000_key', size: 20, states: [] };
+const everything = { states: [], code: '' };
 const before = '1700000000000_key';
 const filter = { code: '', device: '', sample: '', states: [] };
 
@@ -43,7 +45,19 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'the account': (tx) => findAccount(tx, { rid: 'user' }),
   'orders of a member': (tx) => listOwn(tx, 'user', { ...page, kw: '', states: [] }),
   'search in orders of a member': (tx) => searchOwn(tx, 'user', filter, { before, size: 20, sort: 'newest' }),
-  'orders of staff': (tx) => listAll(tx, queue),
+  'orders of staff': (tx) => listAll(tx, everything, { ...queue, sort: 'waiting' }),
+  'newest orders of staff': (tx) => listAll(tx, everything, { ...queue, sort: 'newest' }),
+  'orders of staff by promise': (tx) => listAll(tx, everything, { ...queue, sort: 'due' }),
+  'late orders of staff': (tx) => listAll(tx, { ...everything, overdue: now }, { ...queue, sort: 'waiting' }),
+  'orders of staff by number': (tx) =>
+    listAll(tx, { states: [], code: 'D20261118' }, { ...queue, sort: 'waiting' }),
+  'orders of staff by member and service': (tx) =>
+    listAll(tx, { ...everything, user_rids: ['u'], device_rids: ['d'] }, { ...queue, sort: 'newest' }),
+  'number of orders of staff in days': (tx) =>
+    countAll(tx, { ...everything, from: now, to: now }, { most: 1000, sort: 'waiting' }),
+  'number of late orders of staff': (tx) =>
+    countAll(tx, { ...everything, overdue: now }, { most: 1000, sort: 'due' }),
+  'members by the beginning of name, company or phone': (tx) => findBeginning(tx, '王', 100),
   'agreements of a member': (tx) => listProtocols(tx, { user_rid: 'user', kw: '', before, size: 20 }),
   'requirements of a member': (tx) =>
     listRequirements(tx, { user_rid: 'user', states: [], before, size: 20 }),

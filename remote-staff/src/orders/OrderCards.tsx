@@ -2,8 +2,9 @@ import type { Data } from '@portal/shared/contract';
 import { line, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Money } from '@portal/shared/ui';
+import { PromiseMark } from '../ui/PromiseMark';
 import { StateMark } from '../ui/StateMark';
-import { servicesOf, warningOf } from './orderRow';
+import { servicesOf } from './orderRow';
 
 interface OrderCardsProps {
   readonly rows: Data<'staff/order/list'>['list'];
@@ -42,7 +43,8 @@ export const OrderCards = ({ rows }: OrderCardsProps) => (
               <Money fen={row.due_fen} />
             </Box>
           </Box>
-          {warningOf(row) !== '' && <Box sx={{ color: 'error.main', fontWeight: 600 }}>{warningOf(row)}</Box>}
+          {row.open_question && <Box sx={{ color: 'error.main', fontWeight: 600 }}>数据疑问</Box>}
+          {row.promise && <PromiseMark promise={row.promise} />}
         </Box>
       </li>
     ))}

@@ -1,14 +1,22 @@
-import { DataGrid, type GridColDef, type GridRowId, useGridApiRef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridRowId,
+  type GridSortModel,
+  useGridApiRef,
+} from '@mui/x-data-grid';
 import { zhCN } from '@mui/x-data-grid/locales';
 import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import type { KeyboardEvent } from 'react';
+import { PromiseMark } from '../ui/PromiseMark';
 import { StateMark } from '../ui/StateMark';
-import { type StaffOrderRow, servicesOf, warningOf } from './orderRow';
+import { type StaffOrderRow, servicesOf } from './orderRow';
+import type { Sort } from './ordersFilter';
 
-const columns: readonly GridColDef<StaffOrderRow>[] = [
+const all: readonly GridColDef<StaffOrderRow>[] = [
   { field: 'code', headerName: '订单号', width: 180 },
   {
     field: 'state',
@@ -17,14 +25,21 @@ const columns: readonly GridColDef<StaffOrderRow>[] = [
     renderCell: ({ row }) => <StateMark state={row.state} />,
   },
   {
-    field: 'warning',
-    headerName: '注意',
-    width: 130,
-    valueGetter: (_value, row) => warningOf(row),
-    renderCell: ({ value }) => (
-      <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-        {value}
-      </Box>
+    field: 'promise',
+    headerName: '下一项承诺',
+    width: 290,
+    sortable: true,
+    sortingOrder: ['asc', null],
+    valueGetter: (_value, { promise }) => (promise ? Date.parse(promise.due) : Number.POSITIVE_INFINITY),
+    renderCell: ({ row }) => (
+      <>
+        {row.open_question && (
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 600, mr: 1 }}>
+            数据疑问
+          </Box>
+        )}
+        {row.promise && <PromiseMark promise={row.promise} />}
+      </>
     ),
   },
   {
@@ -47,17 +62,33 @@ const columns: readonly GridColDef<StaffOrderRow>[] = [
     field: 'created',
     headerName: '下单时间',
     width: 160,
+    sortable: true,
+    sortingOrder: ['desc', null],
     valueFormatter: (value: string) => formatInstant(value),
   },
 ];
 
+/** The list is sorted by the server, so only by what the server sorts by. */
+const columns = all.map((column) => ({ sortable: false, ...column }));
+
+/** The column by which each order of the list is chosen; `waiting` is what it is without one. */
+const columnOf: Readonly<Record<Exclude<Sort, 'waiting'>, GridSortModel[number]>> = {
+  newest: { field: 'created', sort: 'desc' },
+  due: { field: 'promise', sort: 'asc' },
+};
+
+const sortOf = ([by]: GridSortModel): Sort =>
+  by?.field === 'created' ? 'newest' : by?.field === 'promise' ? 'due' : 'waiting';
+
 interface OrderGridProps {
   readonly rows: readonly StaffOrderRow[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
   readonly onOpen: (code: string) => void;
 }
 
-/** The orders as a grid: arrows or j and k move, Enter opens. It sorts nothing, since it has one page of the list. */
-export function OrderGrid({ rows, onOpen }: OrderGridProps) {
+/** The orders as a grid: arrows or j and k move, Enter opens. */
+export function OrderGrid({ rows, sort, onSort, onOpen }: OrderGridProps) {
   const { nonce } = usePortal();
   const grid = useGridApiRef();
   const move = (event: KeyboardEvent, id: GridRowId, field: string) => {
@@ -73,7 +104,9 @@ export function OrderGrid({ rows, onOpen }: OrderGridProps) {
       columns={columns}
       getRowId={({ code }) => code}
       density="compact"
-      disableColumnSorting
+      sortingMode="server"
+      sortModel={sort === 'waiting' ? [] : [columnOf[sort]]}
+      onSortModelChange={(model) => onSort(sortOf(model))}
       disableColumnFilter
       disableRowSelectionOnClick
       hideFooter

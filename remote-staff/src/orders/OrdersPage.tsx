@@ -1,21 +1,14 @@
 import { query } from '@portal/shared/api';
 import { LinkSwitch } from '@portal/shared/parts';
-import { notify, useNavigate, useSearchParams } from '@portal/shared/portal';
-import {
-  Box,
-  Button,
-  EmptyState,
-  QueryView,
-  SearchField,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-} from '@portal/shared/ui';
+import { useNavigate, useSearchParams } from '@portal/shared/portal';
+import { Box, Button, EmptyState, QueryView, Skeleton, Typography, useMediaQuery } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CodeLost } from '../ui/CodeLost';
 import { OrderCards } from './OrderCards';
-import { codeIn, queueOf, queues } from './ordersFilter';
+import { OrderSearch } from './OrderSearch';
+import { OrdersFilterForm } from './OrdersFilterForm';
+import { isFiltered, listInput, ordersPath, ordersQuery, queueOf, queues } from './ordersFilter';
 
 const OrderGrid = lazy(() =>
   import('./OrderGrid').then(
@@ -24,82 +17,68 @@ const OrderGrid = lazy(() =>
   ),
 );
 
-const size = 50;
-
-/** The orders of all members by queue: a grid on wide screens, cards on phones. Queue and page stand in the URL. */
+/** The orders of all members by queue: a grid on wide screens, cards on phones. Queue, filters, sort and page stand in the URL. */
 export function OrdersPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 900px)');
-  const [typed, setTyped] = useState('');
-  const queue = queueOf(search);
-  const after = search.get('after') ?? undefined;
+  const shown = ordersQuery(search);
+  const queue = queueOf(shown);
+  const first = { ...shown, after: undefined };
   const list = useQuery({
-    ...query('staff/order/list', {
-      states: [...queue.states],
-      size,
-      ...(after !== undefined && { after }),
-    }),
+    ...query('staff/order/list', listInput(shown, queue)),
     placeholderData: keepPreviousData,
   });
-  const open = (code: string) => void navigate(`/staff/orders/${code}`);
-  const find = () => {
-    const code = codeIn(typed);
-    if (code) open(code);
-    else notify.warn('请输入完整的订单号，如 D20261118-000001');
-  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
         <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
           订单
         </Typography>
-        <Box
-          component="form"
-          role="search"
-          sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 280 } }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            find();
-          }}
-        >
-          <SearchField
-            aria-label="订单号"
-            placeholder="订单号，按回车打开"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Box>
+        <OrderSearch key={shown.code} query={shown} />
       </Box>
       <LinkSwitch
         label="订单队列"
         links={queues.map(({ key, label }) => ({
           label,
-          to: `/staff/orders?queue=${key}`,
+          to: ordersPath({ ...first, queue: key }),
           current: key === queue.key,
         }))}
       />
+      <OrdersFilterForm query={shown} />
       <QueryView query={list} loading={<Skeleton variant="rounded" height={420} />}>
         {({ list: rows, next, total }) => (
           <>
-            {rows.length === 0 && <EmptyState title={`没有${queue.label}的订单`} />}
+            {rows.length === 0 && (
+              <EmptyState
+                title={isFiltered(shown) || shown.late ? '没有符合条件的订单' : `没有${queue.label}的订单`}
+              />
+            )}
             {rows.length > 0 && !isWide && <OrderCards rows={rows} />}
             {rows.length > 0 && isWide && (
               <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-                <OrderGrid rows={rows} onOpen={open} />
+                <OrderGrid
+                  rows={rows}
+                  sort={shown.sort}
+                  onSort={(sort) => void navigate(ordersPath({ ...first, sort }))}
+                  onOpen={(code) => void navigate(`/staff/orders/${code}`)}
+                />
               </Suspense>
             )}
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
               <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
                 {total === null ? `本页 ${rows.length} 个` : `共 ${total}${total >= 1000 ? '+' : ''} 个`}
               </Typography>
-              {after !== undefined && (
-                <Button color="inherit" onClick={() => setSearch({ queue: queue.key })}>
+              {shown.after !== undefined && (
+                <Button color="inherit" onClick={() => void navigate(ordersPath(first))}>
                   回到第一页
                 </Button>
               )}
               {next !== null && (
-                <Button variant="outlined" onClick={() => setSearch({ queue: queue.key, after: next })}>
+                <Button
+                  variant="outlined"
+                  onClick={() => void navigate(ordersPath({ ...shown, after: next }))}
+                >
                   下一页
                 </Button>
               )}

@@ -1,4 +1,5 @@
-import { type OrderState, orderStates } from '@portal/shared/rules';
+import type { Input } from '@portal/shared/contract';
+import { firstCharacters, type OrderState, orderStates } from '@portal/shared/rules';
 
 /** A queue of orders: what waits for the lab together. */
 export interface Queue {
@@ -21,11 +22,105 @@ export const queues: readonly Queue[] = [
   { key: 'pay', label: '待付款', states: ['unpaid'] },
   { key: 'close', label: '待完成', states: ['paid'] },
   { key: 'done', label: '已结束', states: ['closed', 'cancelled'] },
+  { key: 'all', label: '全部', states: [] },
 ];
 
-/** Returns the chosen queue; the first one for an unknown name in the URL. */
-export const queueOf = (search: URLSearchParams): Queue =>
-  queues.find(({ key }) => key === search.get('queue')) ?? (queues[0] as Queue);
+/** Orders of the list, in those of the server. */
+export const sorts = [
+  { key: 'waiting', label: '等待最久' },
+  { key: 'newest', label: '最近下单' },
+  { key: 'due', label: '承诺到期' },
+] as const;
+export type Sort = (typeof sorts)[number]['key'];
+
+/** What the list shows, stored in the URL; an empty text does not filter. */
+export interface OrdersQuery {
+  readonly queue: string;
+  /** Beginning of the number. */
+  readonly code: string;
+  readonly member: string;
+  readonly service: string;
+  /** First and last day on which an order was placed. */
+  readonly from: string;
+  readonly to: string;
+  readonly late: boolean;
+  readonly sort: Sort;
+  /** Cursor of the page; undefined on the first one. */
+  readonly after?: string | undefined;
+}
+
+export const noQuery: OrdersQuery = {
+  queue: 'open',
+  code: '',
+  member: '',
+  service: '',
+  from: '',
+  to: '',
+  late: false,
+  sort: 'waiting',
+};
+
+/** Orders that are read at once. */
+const size = 50;
+
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text === isoDay(text);
+
+/** The day again, so that one that no month has, such as the 31st of June, differs. */
+const isoDay = (text: string): string => new Date(text).toISOString().slice(0, 10);
+
+/** Reads what is shown from the URL's query; an invalid part counts as missing. */
+export function ordersQuery(search: URLSearchParams): OrdersQuery {
+  const text = (name: string, most: number) => firstCharacters((search.get(name) ?? '').trim(), most);
+  const day = (name: string) => (isDay(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
+  return {
+    queue: queues.find(({ key }) => key === search.get('queue'))?.key ?? noQuery.queue,
+    code: text('code', 40),
+    member: text('member', 100),
+    service: text('service', 100),
+    from: day('from'),
+    to: day('to'),
+    late: search.get('late') === '1',
+    sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? noQuery.sort,
+    after: search.get('after') ?? undefined,
+  };
+}
+
+/** What the URL does not say. */
+const unsaid: Readonly<Record<string, unknown>> = noQuery;
+
+/** Returns the URL of the list that shows this. */
+export function ordersPath(query: OrdersQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, late: query.late ? '1' : '' }))
+    if (value && value !== unsaid[name]) search.set(name, value);
+  return `/staff/orders${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Returns the chosen queue. */
+export const queueOf = ({ queue }: OrdersQuery): Queue =>
+  queues.find(({ key }) => key === queue) ?? (queues[0] as Queue);
+
+/** True when more than the queue decides which orders are shown. */
+export const isFiltered = ({ code, member, service, from, to }: OrdersQuery): boolean =>
+  [code, member, service, from, to].some((value) => value !== '');
+
+/** Returns the input of the call. */
+export function listInput({ queue: _queue, ...query }: OrdersQuery, { states }: Queue) {
+  const { code, member, service, from, to, late, sort, after } = query;
+  return {
+    states: [...states],
+    sort,
+    size,
+    ...(late && { late }),
+    ...(code && { code }),
+    ...(member && { member }),
+    ...(service && { service }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after !== undefined && { after }),
+  } satisfies Input<'staff/order/list'>;
+}
 
 /** Code of an order as people type or scan it; undefined for other text. */
 export function codeIn(typed: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 /** An example of each command, by its name. `staff.help.test.ts` runs them all. */
 export const examples: Readonly<Record<string, string>> = {
-  list: 'list --state 待确认',
+  list: 'list --state 待确认 --member 王 --from 2026-11-01 --sort newest',
   show: 'show D20261122-000001',
   record: 'record D20261122-000001 --file 记录.pdf --item 1',
   files: 'files D20261122-000001 --to 数据',

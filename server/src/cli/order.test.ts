@@ -64,6 +64,27 @@ test('the list says how many orders there are and how the next page is listed', 
   expect((await typed('list --after 2_9999999999999_x')).out).toBe('后面没有订单了');
 });
 
+test('staff list the orders of a member, a service and days, the late ones, and by promise', async () => {
+  t.clock.pass(60);
+  const who = await member(t.db, { name: '司徒青' });
+  const { code } = await order(t, who);
+  await typed(`receive ${code}`);
+  t.clock.pass(60);
+  const other = await order(t, await member(t.db));
+  const codes = async (words: string) =>
+    (await typed(`list ${words}`)).out.split('\n').flatMap((line) => /^D\d+-\d+/.exec(line)?.[0] ?? []);
+  expect(await codes('--member 司徒')).toEqual([code]);
+  expect(await codes(`--member ${who.phone} --service XRD --from 2026-11-18 --to 2026-11-18`)).toEqual([
+    code,
+  ]);
+  expect(await codes('--member 司徒 --to 2026-11-17')).toEqual([]);
+  expect((await codes('--sort newest'))[0]).toBe(other.code);
+  expect(await codes(`--code ${code.slice(1)} --late`)).toEqual([]);
+  t.clock.pass(3 * 3600);
+  expect(await codes('--member 司徒 --late --sort due')).toEqual([code]);
+  expect((await typed('list --late --member 司徒')).out).toContain('致电锁定方案');
+});
+
 test('staff see the samples with their hazards, where they go back to, and the materials', async () => {
   const { code } = await order(t, await member(t.db), 'xrd', {
     samples: [{ number: 'A-1', name: '石墨\u001b[2J', form: 'powder', hazards: ['toxic'] }],

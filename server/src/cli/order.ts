@@ -2,18 +2,16 @@ import type { Data, Input } from '@portal/shared/contract';
 import {
   limits,
   type OrderAct,
-  type OrderState,
   orderActs,
   orderActTable,
   orderStateLabels,
-  orderStates,
   statementOrderActs,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
+import { addOrderListCommand } from './orderList';
 import { call, fileSize, type Portal, upload } from './portal';
-import { detailLines, nextCommands, rowLine, verbOf } from './print';
+import { detailLines, nextCommands, verbOf } from './print';
 import type { Run } from './program';
-import { stateParser } from './state';
 import { uploadInParts } from './uploadInParts';
 
 /** Acts that staff do on an order itself; those of its statement have commands of their own. */
@@ -28,8 +26,6 @@ const fileKinds: Partial<Record<OrderAct, FileKind>> = { agree: 'signed', delive
 
 const code = '<订单号>';
 
-const stateOf = stateParser(orderStates, orderStateLabels);
-
 /** `--file`, once or with several files. Commander sees a variadic option by its name only when that is ASCII. */
 function filesOption(description: string): Option {
   const option = new Option('--file <文件...>', description);
@@ -37,24 +33,9 @@ function filesOption(description: string): Option {
   return option;
 }
 
-interface ListOptions {
-  readonly state: OrderState[];
-  readonly after?: string;
-}
-
 /** Commands for orders: list, show, record, and one for each act of staff. */
 export function addOrderCommands(program: Command, run: Run): void {
-  program
-    .command('list')
-    .description('列出订单，等待最久的在前')
-    .option(
-      '--state <状态>',
-      '只列出该状态，可以重复',
-      (word, states: OrderState[]) => [...states, stateOf(word)],
-      [],
-    )
-    .option('--after <位置>', '从该位置之后列出；位置见上一页的最后一行')
-    .action((options: ListOptions) => run((portal) => list(portal, options)));
+  addOrderListCommand(program, run);
   program
     .command(`show ${code}`)
     .description('查看一个订单')
@@ -104,20 +85,6 @@ const movedLines = (act: OrderAct, moved: Data<'staff/order/move'>): string[] =>
   `${moved.code}　已${orderActTable[act].label}，现在是「${orderStateLabels[moved.state]}」`,
   `接下来可以：${nextCommands(moved.can)}`,
 ];
-
-async function list(portal: Portal, { state: states, after }: ListOptions): Promise<string[]> {
-  const page = await call(portal, 'staff/order/list', { states, ...(after !== undefined && { after }) });
-  const rows = page.list.map(rowLine);
-  if (rows.length === 0) rows.push(after === undefined ? '没有订单' : '后面没有订单了');
-  else if (page.total !== null) rows.push(totalLine(page.total));
-  if (page.next === null) return rows;
-  const filter = states.map((state) => ` --state ${orderStateLabels[state]}`).join('');
-  return [...rows, `还有更多，查看下一页：list${filter} --after ${page.next}`];
-}
-
-/** The server counts orders up to a limit only. */
-const totalLine = (total: number): string =>
-  total < limits.counted ? `共 ${total} 个订单` : `共 ${total} 个以上订单`;
 
 async function addFiles(
   portal: Portal,

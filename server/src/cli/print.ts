@@ -6,6 +6,7 @@ import {
   orderActTable,
   orderStateLabels,
   promiseLabels,
+  promiseSteps,
   sampleDisposals,
   sampleForms,
   sampleHazards,
@@ -52,7 +53,8 @@ export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
   const call = row.state === 'received' && row.can.includes('confirm') ? '　【待致电锁定方案】' : '';
   const late = `${call}${row.open_question ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
-  return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.due_fen)}　${row.member}　${items}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
+  const promised = row.promise ? `　${promiseSteps[row.promise.kind]} ${time(row.promise.due)} 前` : '';
+  return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.due_fen)}　${row.member}　${items}${promised}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
 }
 
 /** Returns a visitor's text as one line, without line ends and terminal control characters. */

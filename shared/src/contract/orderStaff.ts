@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatMessage, limits, orderStates } from '../rules';
 import { endpoint } from './endpoint';
-import { optionalText, queued, queuePaging, recordCode } from './field';
-import { order, orderAct, orderRow, orderState } from './order';
+import { day, happened, keyword, optionalText, queued, queuePaging, recordCode } from './field';
+import { order, orderAct, orderRow, orderState, promise } from './order';
 import { orderFile } from './orderFile';
 import { protocolSignature } from './protocol';
 import { seen } from './seen';
@@ -10,19 +10,57 @@ import { seen } from './seen';
 /** Code by which staff identify an order. */
 const orderCode = recordCode('订单号');
 
+/** Filters of the list; an order has to fit all that are given. */
+const filter = {
+  states: z.array(orderState, formatMessage('订单状态')).max(orderStates.length).default([]),
+  /** The beginning of the number, with or without its letter. */
+  code: keyword('订单号', 40),
+  /** The beginning of the member's name, company or phone, or the member's key. */
+  member: keyword('客户'),
+  /** Part of the name of a service. */
+  service: keyword('服务名称'),
+  /** Days on which the order was placed, both included. */
+  from: day('开始日期').optional(),
+  to: day('结束日期').optional(),
+  /** Only orders with a promise that is overdue. */
+  late: z.boolean(formatMessage('只看超时')).default(false),
+};
+
+/**
+ * `waiting`: open questions first, then open orders, then done ones, the longest waiting first. `newest`: by the time of the order.
+ * `due`: orders with an open promise alone, the one that is due first at the top.
+ */
+const sort = z.enum(['waiting', 'newest', 'due'], formatMessage('排序')).default('waiting');
+
+/** An order in a list of staff. */
+const staffOrderRow = orderRow.extend({
+  /** Name, company and phone of the member. */
+  member: z.string(),
+  member_rid: z.string(),
+  /** True when a promise is overdue. */
+  late: z.boolean(),
+  open_question: z.boolean(),
+  /** The promise that has to be kept next; null when none is open. */
+  promise: promise.pick({ kind: true, due: true, late: true }).nullable(),
+  /** When something last happened to the order. */
+  updated: happened,
+});
+
 export const orderStaffEndpoints = {
   'staff/order/list': endpoint({
     access: 'staff',
     reads: true,
     roles: ['manager', 'lab', 'finance'],
     summary:
-      'Orders of all members, open questions first, then open orders, then done ones, oldest waiting first, with what may be done and what is late',
+      'Orders of all members by state, number, member, service, day and lateness, the longest waiting first unless `sort` says otherwise, with what may be done and the promise that is to be kept next',
     input: z.strictObject({
-      states: z.array(orderState, formatMessage('订单状态')).max(orderStates.length).default([]),
+      ...filter,
+      /** A cursor belongs to the sort that it was made with. */
+      sort,
       ...queuePaging,
     }),
-    example: { states: ['submitted'], size: 20 },
-    data: queued(orderRow.extend({ member: z.string(), late: z.boolean(), open_question: z.boolean() })),
+    example: { states: ['submitted'], sort: 'newest', size: 20 },
+    data: queued(staffOrderRow),
   }),
   'staff/order/detail': endpoint({
     access: 'staff',

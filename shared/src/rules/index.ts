@@ -220,7 +220,14 @@ export {
   unitPrice,
 } from './price';
 export { periodStart, periodText, processTexts } from './process';
-export { type PromiseKind, promiseHours, promiseLabels } from './promise';
+export {
+  isPromiseLate,
+  nextPromise,
+  type PromiseKind,
+  promiseHours,
+  promiseLabels,
+  promiseSteps,
+} from './promise';
 export { promiseDue } from './promiseDue';
 export {
   bankNumberPattern,

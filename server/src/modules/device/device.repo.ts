@@ -1,6 +1,7 @@
 import type { Parsed } from '@portal/shared/contract';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { contains } from '../../db/contains';
 import { type Page, paged } from '../../db/paged';
 import type { Attempts } from '../keyword/keyword.attempt.rules';
 import { type Match, matchWords, writeWords } from '../keyword/keyword.repo';
@@ -86,6 +87,12 @@ export async function findDeviceNames(tx: Tx): Promise<Named[]> {
     .from(devices)
     .where(onSale)
     .orderBy(desc(devices.order), asc(devices.position));
+}
+
+/** Returns the keys of the services, also withdrawn ones, whose name contains the words. */
+export async function findDevicesNamed(tx: Tx, words: string): Promise<string[]> {
+  const found = await tx.select({ rid: devices.rid }).from(devices).where(contains(devices.name, words));
+  return found.map(({ rid }) => rid);
 }
 
 /** Returns one page of a search and the total. */

@@ -1,13 +1,24 @@
 import type { Data, Parsed, OrderRow as Row } from '@portal/shared/contract';
-import { type Actor, limits, nextStepOf, orderStates, possibleActs } from '@portal/shared/rules';
+import {
+  type Actor,
+  isPromiseLate,
+  limits,
+  nextPromise,
+  nextStepOf,
+  orderStates,
+  possibleActs,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
-import { memberLabels } from '../user/user.repo';
+import { dayEnd, dayStart } from '../../kit/time';
+import { findDevicesNamed } from '../device/device.repo';
+import { findBeginning, memberLabels } from '../user/user.repo';
 import { listOwn } from './order.own.repo';
 import { presentRow } from './order.present';
-import { findLate } from './order.promise.repo';
-import { itemsOf, type ListedItem, type ListedOrder, type OrderRow } from './order.repo';
+import { openPromisesOf } from './order.promise.repo';
+import { itemsOf, type ListedItem, type ListedOrder, lastEventsOf, type OrderRow } from './order.repo';
 import { factsOf } from './order.rules';
 import { countAll, listAll } from './order.staff.repo';
+import type { StaffFilter } from './order.staffFilter.repo';
 
 /**
  * Returns a page of a member's orders, newest first. The counts by state are of all orders that match the same words.
@@ -23,31 +34,66 @@ export async function listOwnOrders(
   return { total, counts, list: rows.map(({ order, items }) => listedRow(order, items, 'member')) };
 }
 
-/** Returns orders of all members: those with an open question first, then open ones, the longest waiting at the top. */
-export async function listAllOrders(
+/** People whose orders are listed when staff look for the beginning of a name; more of them need a longer beginning. */
+const peopleMax = 100;
+
+type StaffList = Parsed<'staff/order/list'>;
+
+/** Returns the filters with what they are about: members, services, and days as instants in the lab's time zone. */
+async function filterOf(
   tx: Tx,
-  input: Parsed<'staff/order/list'>,
+  { states, code, member, service, from, to, late }: StaffList,
   now: Date,
-): Promise<Data<'staff/order/list'>> {
-  const { rows, next } = await listAll(tx, input);
-  const late = await findLate(
-    tx,
-    rows.map((row) => row.rid),
-    now,
-  );
+): Promise<StaffFilter> {
+  return {
+    states,
+    code: code === '' ? '' : `D${code.toUpperCase().replace(/^D/, '')}`,
+    user_rids: member === '' ? undefined : await findBeginning(tx, member, peopleMax),
+    device_rids: service === '' ? undefined : await findDevicesNamed(tx, service),
+    from: from === undefined ? undefined : dayStart(from),
+    to: to === undefined ? undefined : dayEnd(to),
+    overdue: late ? now : undefined,
+  };
+}
+
+/** Returns orders of all members that fit the filters, each with its member and the promise that is to be kept next. */
+export async function listAllOrders(tx: Tx, input: StaffList, now: Date): Promise<Data<'staff/order/list'>> {
+  const filter = await filterOf(tx, input, now);
+  const { rows, next } = await listAll(tx, filter, input);
+  const total =
+    input.after === undefined ? await countAll(tx, filter, { most: limits.counted, sort: input.sort }) : null;
+  return { list: await presentAll(tx, rows, now), next, total };
+}
+
+/** Returns what staff see of each order, in the same order. */
+async function presentAll(
+  tx: Tx,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<Data<'staff/order/list'>['list']> {
+  const rids = rows.map(({ rid }) => rid);
+  const promises = await openPromisesOf(tx, rids);
+  const updates = await lastEventsOf(tx, rids);
   const members = await memberLabels(
     tx,
     rows.map((row) => row.user_rid),
   );
   const listed = await withItems(tx, rows, 'staff');
-  const list = listed.map((row, index) => ({
-    ...row,
-    member: members.get(rows[index]?.user_rid ?? '') ?? '',
-    late: late.has(row.rid),
-    open_question: rows[index]?.open_question ?? false,
-  }));
-  const total = input.after === undefined ? await countAll(tx, input.states, limits.counted) : null;
-  return { list, next, total };
+  return rows.flatMap(({ rid, user_rid, open_question, changed }, index) => {
+    const row = listed[index];
+    if (!row) return [];
+    const next = nextPromise(promises.filter(({ order_rid }) => order_rid === rid));
+    const late = next !== undefined && isPromiseLate(next, now);
+    return {
+      ...row,
+      member: members.get(user_rid) ?? '',
+      member_rid: user_rid,
+      late,
+      open_question,
+      promise: next ? { kind: next.kind, due: next.due.toISOString(), late } : null,
+      updated: (updates.get(rid) ?? changed).toISOString(),
+    };
+  });
 }
 
 /** Returns the rows of a page with their items, loaded by one query, and with the acts that `actor` may do. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderPromises } from './order.table';
 
@@ -28,18 +28,18 @@ export async function keepPromise(tx: Tx, { order_rid, kind }: Promised, at: Dat
     );
 }
 
-/** Returns the keys of the orders with an overdue promise that is not kept. */
-export async function findLate(tx: Tx, order_rids: readonly string[], now: Date): Promise<Set<string>> {
-  if (order_rids.length === 0) return new Set();
-  const late = await tx
+/** Returns the promises of these orders that are not kept. */
+export async function openPromisesOf(tx: Tx, order_rids: readonly string[]): Promise<PromiseRow[]> {
+  if (order_rids.length === 0) return [];
+  return tx
+    .select()
+    .from(orderPromises)
+    .where(and(inArray(orderPromises.order_rid, [...order_rids]), isNull(orderPromises.kept)));
+}
+
+/** Subquery of the keys of the orders with an open promise; with an instant, of those that were due before it. */
+export const ordersWithPromise = (tx: Tx, before?: Date): SQLWrapper =>
+  tx
     .select({ rid: orderPromises.order_rid })
     .from(orderPromises)
-    .where(
-      and(
-        inArray(orderPromises.order_rid, [...order_rids]),
-        isNull(orderPromises.kept),
-        lt(orderPromises.due, now),
-      ),
-    );
-  return new Set(late.map((row) => row.rid));
-}
+    .where(and(isNull(orderPromises.kept), before && lt(orderPromises.due, before)));

@@ -36,8 +36,3 @@ async function givePromise(tx: Tx, order_rid: string, kind: Kind, at: Date): Pro
   const { samplingSetting } = await findSettings(tx);
   await insertPromise(tx, { order_rid, kind, due: promiseDue(kind, at, samplingSetting) });
 }
-
-/** True when the promise was kept after its due time, or is overdue. */
-export function isLate({ due, kept }: Pick<PromiseRow, 'due' | 'kept'>, now: Date): boolean {
-  return (kept ?? now) > due;
-}

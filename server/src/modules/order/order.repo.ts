@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, max, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { orderCode, orderEvents, orderItems, orderPickups, orders } from './order.table';
@@ -235,6 +235,17 @@ export async function openOrderCodes(tx: Tx, user_rid: string): Promise<string[]
 /** Adds an entry to the timeline. */
 export async function insertEvent(tx: Tx, row: typeof orderEvents.$inferInsert): Promise<void> {
   await tx.insert(orderEvents).values(row);
+}
+
+/** Returns when something last happened to each of these orders. */
+export async function lastEventsOf(tx: Tx, order_rids: readonly string[]): Promise<Map<string, Date>> {
+  if (order_rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ order_rid: orderEvents.order_rid, at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(inArray(orderEvents.order_rid, [...order_rids]))
+    .groupBy(orderEvents.order_rid);
+  return new Map(rows.flatMap(({ order_rid, at }) => (at ? [[order_rid, at] as const] : [])));
 }
 
 export async function itemsOf(tx: Tx, order_rids: readonly string[]): Promise<ItemRow[]> {

@@ -1,4 +1,4 @@
-import { type Actor, nextStepOf, possibleActs, takesRaw } from '@portal/shared/rules';
+import { type Actor, isPromiseLate, nextStepOf, possibleActs, takesRaw } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findCouponNames } from '../coupon/coupon.repo';
@@ -8,7 +8,6 @@ import { expectedDay, turnaroundOf } from './order.expected.rules';
 import { missingPrepayment } from './order.hold.service';
 import type { OrderParts } from './order.present';
 import { promisesOf } from './order.promise.repo';
-import { isLate } from './order.promise.service';
 import { findOwnOrder, itemsOf, type OrderRow, pickupOf, timelineOf } from './order.repo';
 import { factsOf } from './order.rules';
 import { returnOf, samplesOf } from './order.sample.repo';
@@ -32,7 +31,7 @@ export async function partsOf(tx: Tx, order: OrderRow, actor: Actor, now: Date):
     next: nextStepOf(factsOf(order)),
     items,
     timeline,
-    promises: promises.map((promise) => ({ ...promise, late: isLate(promise, now) })),
+    promises: promises.map((promise) => ({ ...promise, late: isPromiseLate(promise, now) })),
     pickup: await pickupOf(tx, order.rid),
     manager,
     turnaround_days,

@@ -102,6 +102,8 @@ export const orders = pgTable(
     index('orders_member').on(t.user_rid, t.created.desc().nullsFirst(), t.rid),
     index('orders_member_state').on(t.user_rid, t.state, t.created.desc().nullsFirst(), t.rid),
     index('orders_queue').on(t.state, t.queue, t.changed, t.rid),
+    index('orders_newest').on(t.state, t.created.desc().nullsFirst(), t.rid),
+    index('orders_code').on(t.code.op('text_pattern_ops')),
     index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
     uniqueIndex('orders_coupon').on(t.coupon_rid).where(sql`${t.state} <> 'cancelled'`),
     check('orders_total', sql`${t.total_fen} >= 0`),
@@ -141,6 +143,7 @@ export const orderItems = pgTable(
     index('order_item_order').on(t.order_rid, t.position),
     // Names have at most 60 characters, so that they fit into an index.
     index('order_item_member').on(t.user_rid, t.order_rid, t.name),
+    index('order_item_device').on(t.device_rid, t.order_rid),
   ],
 );
 
@@ -171,7 +174,7 @@ export const orderPromises = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.order_rid, t.kind] }),
-    index('order_promise_open').on(t.due).where(sql`${t.kept} IS NULL`),
+    index('order_promise_due').on(t.due, t.order_rid).where(sql`${t.kept} IS NULL`),
   ],
 );
 

@@ -6,7 +6,6 @@ import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { audit } from '../audit/audit.repo';
 import { presentOrder } from '../order/order.present';
-import { findLate } from '../order/order.promise.repo';
 import { promiseData } from '../order/order.promise.service';
 import { itemsOf, lockOrder, type OrderRow } from '../order/order.repo';
 import { partsOf } from '../order/order.service';
@@ -27,11 +26,12 @@ import { attach } from './orderFile.service';
 export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Data<'staff/order/detail'>> {
   const order = await orderByCode(tx, code);
   const members = await memberLabels(tx, [order.user_rid]);
+  const parts = await partsOf(tx, order, 'staff', now);
   return {
-    ...presentOrder(order, await partsOf(tx, order, 'staff', now)),
+    ...presentOrder(order, parts),
     member: members.get(order.user_rid) ?? '',
     open_question: order.open_question,
-    late: (await findLate(tx, [order.rid], now)).has(order.rid),
+    late: parts.promises.some(({ kept, late }) => late && kept === null),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
     signatures: (await signaturesOf(tx, order.rid)).map(presentEvidence),
   };

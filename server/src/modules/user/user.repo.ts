@@ -1,5 +1,6 @@
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { begins } from '../../db/contains';
 import { type Page, paged } from '../../db/paged';
 import { users } from './user.table';
 
@@ -112,6 +113,25 @@ export function listInvited(tx: Tx, rid: string, page: Page) {
 /** Counts the members whom this member invited. */
 export const countInvited = (tx: Tx, rid: string): Promise<number> =>
   tx.$count(users, eq(users.invited_by, rid));
+
+/**
+ * Returns the keys of at most `most` people whose name, company or phone begins with the words, in any case, or whose key they are.
+ */
+export async function findBeginning(tx: Tx, words: string, most: number): Promise<string[]> {
+  const found = await tx
+    .select({ rid: users.rid })
+    .from(users)
+    .where(
+      or(
+        eq(users.rid, words),
+        begins(sql`lower(${users.name})`, words.toLowerCase()),
+        begins(sql`lower(${users.company})`, words.toLowerCase()),
+        begins(users.phone, words),
+      ),
+    )
+    .limit(most);
+  return found.map(({ rid }) => rid);
+}
 
 /** Returns members by key for staff: name, company and phone. */
 export async function memberLabels(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {

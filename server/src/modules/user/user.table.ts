@@ -44,6 +44,10 @@ export const users = pgTable(
   },
   (t) => [
     index('users_invited_by').on(t.invited_by, t.created.desc().nullsFirst(), t.rid.desc().nullsFirst()),
+    // By which staff find members: the beginning of what they know of them.
+    index('users_name').on(sql`lower(${t.name}) text_pattern_ops`),
+    index('users_company').on(sql`lower(${t.company}) text_pattern_ops`),
+    index('users_phone').on(t.phone.op('text_pattern_ops')),
     check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`),
   ],
 );
