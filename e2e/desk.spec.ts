@@ -109,3 +109,43 @@ for (const width of [375, 1440])
     await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });
     await expectAccessible(page);
   });
+
+test('orders are looked for by member, service, day and lateness; the URL says how, and headers sort by what the server sorts by', async ({
+  page,
+  portal,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=all');
+  const rows = page.getByRole('row').filter({ hasText: /D\d{8}-\d{6}/ });
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  const form = page.getByRole('search', { name: '筛选订单' });
+  await form.getByLabel('客户').fill('演示');
+  await form.getByLabel('服务').fill('XRD');
+  await form.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/member=.+&service=XRD/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  for (const row of await rows.all()) await expect(row).toContainText('XRD');
+  await page.reload();
+  await expect(form.getByLabel('服务')).toHaveValue('XRD');
+  await form.getByRole('link', { name: '清空条件' }).click();
+
+  await page.getByRole('columnheader', { name: '下单时间' }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(page.getByRole('columnheader', { name: '下单时间' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('link', { name: '承诺到期' }).click();
+  await expect(page).toHaveURL(/sort=due/);
+  await expect(rows.first().or(page.getByText('没有全部的订单'))).toBeVisible();
+  await page.screenshot({ path: info.outputPath('due.png') });
+  await expectAccessible(page);
+
+  const number = page.getByRole('searchbox', { name: '订单号' });
+  await number.fill('D2026');
+  await number.press('Enter');
+  await expect(page).toHaveURL(/code=D2026/);
+  await expect(rows.first()).toBeVisible();
+});

@@ -48,7 +48,7 @@ export function OrdersPage() {
       <OrdersFilterForm query={shown} />
       <QueryView query={list} loading={<Skeleton variant="rounded" height={420} />}>
         {({ list: rows, next, total }) => (
-          <>
+          <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
             {rows.length === 0 && (
               <EmptyState
                 title={isFiltered(shown) || shown.late ? '没有符合条件的订单' : `没有${queue.label}的订单`}
@@ -83,7 +83,7 @@ export function OrdersPage() {
                 </Button>
               )}
             </Box>
-          </>
+          </Box>
         )}
       </QueryView>
     </>
