@@ -87,7 +87,7 @@ export function ordersQuery(search: URLSearchParams): OrdersQuery {
 }
 
 /** What the URL does not say. */
-const unsaid: Readonly<Record<string, unknown>> = noQuery;
+const unsaid: Readonly<Record<string, unknown>> = { ...noQuery };
 
 /** Returns the URL of the list that shows this. */
 export function ordersPath(query: OrdersQuery): string {
