@@ -1,8 +1,9 @@
-import type { EditPath, Input } from '@portal/shared/contract';
+import type { Data, EditPath, Input } from '@portal/shared/contract';
+import { changeInput, formOf } from './changes';
 import { grouping } from './clusters';
 import { member, newcomer, staff, type TestMember } from './factories';
 import { invoicing, paidStatement } from './invoices';
-import { lab, send } from './orders';
+import { lab, order, send } from './orders';
 import { applyAsPromoter, payee } from './promoters';
 import { type TestApp, testApp } from './testApp';
 
@@ -33,6 +34,12 @@ let count = 1;
 const next = () => ++count;
 
 const bothOf = (one: TestMember) => [one.token, one.token] as const;
+/** A change of an order at its price. */
+const seenChange = async (form: Data<'auth/order/change/form'>) => {
+  const { data } = await t.call('auth/web/order/detail', { rid: form.rid }, { token: who.token });
+  return { ...changeInput(form), seen: { total_fen: data.total_fen, due_fen: data.due_fen } };
+};
+
 const own = () => ({ token: who.token });
 const ours = () => ({ token: desk.token });
 
@@ -59,6 +66,19 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
       edits: [
         { ...fields, company: '甲公司' },
         { ...fields, address: '别处 2 号' },
+      ],
+    };
+  },
+  'auth/order/change': async () => {
+    const { rid } = await order(t, who);
+    const form = await formOf(t, who, rid);
+    return {
+      etag: form.etag,
+      tokens: bothOf(who),
+      after: { message: '样品怕潮' },
+      edits: [
+        { ...(await seenChange(form)), message: '样品怕潮' },
+        { ...(await seenChange(form)), materials: ['test_list'] },
       ],
     };
   },

@@ -33,6 +33,15 @@ const lookAtOrder: Look = async ({ plan_rids, item, coupon_rid, reservation_rids
 };
 const neverHeld = { instrument_rid: 'none', starts: '2026-12-01T01:00:00Z', ends: '2026-12-01T02:00:00Z' };
 
+/** The price that the order would have. A change that can't be quoted is shown as the order is. */
+const lookAtChange: Look = async ({ rid, items, coupon_rid }, read) => {
+  const { quote, total_fen, due_fen } = Object(
+    await read('auth/order/change/quote', { rid, items, coupon_rid: coupon_rid ?? null }),
+  );
+  if (quote) return quote;
+  return total_fen === undefined ? read('auth/web/order/detail', { rid }) : { total_fen, due_fen };
+};
+
 /** The payment among those that wait in the groups of the manager. */
 const lookAtPayment: Look = async ({ rid }, read) => {
   for (const cluster of Object(await read('auth/cluster/all', {})).list ?? []) {
@@ -73,6 +82,7 @@ const looks: { readonly [P in BindingPath]: Look } = {
   'auth/integration/apply': lookAtGoods,
   'auth/integration/applyExchange': lookAtGoods,
   'auth/order/add': lookAtOrder,
+  'auth/order/change': lookAtChange,
   'auth/prestoreApply/add': lookAtTiers,
   'auth/prestoreApply/edit': lookAtTiers,
   'auth/protocol/sign': ({ rid }, read) => read('auth/protocol/detail', { rid }),

@@ -32,6 +32,7 @@ import { invoiceApplyStaffRoutes } from './invoiceApply/invoiceApply.staff.route
 import { invoiceApplyApprovals } from './invoiceApply/invoiceApply.staff.service';
 import { ledgerStaffRoutes } from './ledger/ledger.staff.routes';
 import { messageRoutes } from './message/message.routes';
+import { orderChangeRoutes } from './order/order.change.routes';
 import { orderDraftRoutes } from './order/order.draft.routes';
 import { orderInstrumentRoutes } from './order/order.instrument.routes';
 import { orderRoutes } from './order/order.routes';
@@ -133,6 +134,7 @@ export const modules: readonly ((app: App) => void)[] = [
   inviteRoutes,
   messageRoutes,
   orderRoutes,
+  orderChangeRoutes,
   orderStaffRoutes,
   orderSearchRoutes(ordersPaidFrom),
   evaluationRoutes,

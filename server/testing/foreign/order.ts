@@ -1,4 +1,6 @@
+import { changeInput } from '../changes';
 import { type GivenOrder, orderInput } from '../orders';
+import type { Given } from '../seen';
 import { type Attempt, attempt, kept, when } from './attempt';
 import type { Own, Things } from './thing';
 
@@ -33,6 +35,19 @@ const photos = ({ order_rid, upload_rid }: Own, rid: string) => ({
 
 const signing = { seen: { sha256: '0'.repeat(64) }, name: '不是我', code: '123456', agreed: true } as const;
 
+/** Items of an own order, or one with another key. */
+const asked = ({ change }: Own, rid?: string) => ({
+  rid: change.rid,
+  items: change.items.map((item) => ({ rid: rid ?? item.rid, options: item.options, count: item.count })),
+});
+
+/** A change of an own order at its price. */
+function changed(own: Own, given: Partial<Given<'auth/order/change'>> = {}, item_rid?: string) {
+  const total_fen = own.change.items.reduce((sum, item) => sum + item.total_fen, 0);
+  const seen = { total_fen, due_fen: total_fen };
+  return { ...changeInput(own.change), ...asked(own, item_rid), seen, ...given };
+}
+
 export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/tempDevice/edit', 'rid', { rid: its.item.rid, count: 9 }, 404),
   attempt('auth/tempDevice/del', 'rids', { rids: [its.item.rid] }, 200),
@@ -51,6 +66,37 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/order/add', 'stored_rids', again(own.item, its.sample_rid), 404),
   attempt('auth/order/add', 'sampling_rid', taken(own.item, its.sampling_rid), 404),
   attempt('auth/order/add', 'return_address.address_rid', returned(own.item, its.address_rid), 404),
+  attempt('auth/order/change/form', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/order/change/quote', 'rid', { ...asked(own), rid: its.order_rid }, 404),
+  attempt('auth/order/change/quote', 'items.rid', asked(own, its.order_item_rid), 404),
+  attempt('auth/order/change/quote', 'coupon_rid', { ...asked(own), coupon_rid: its.coupon_rid }, 404),
+  attempt('auth/order/change', 'rid', { ...changed(own), rid: its.order_rid }, 404),
+  attempt('auth/order/change', 'items.rid', changed(own, {}, its.order_item_rid), 404),
+  attempt('auth/order/change', 'coupon_rid', changed(own, { coupon_rid: its.coupon_rid }), 404),
+  attempt(
+    'auth/order/change',
+    'sampling_rid',
+    changed(own, { sample_source: 3, pickup: null, sampling_rid: its.sampling_rid }),
+    404,
+  ),
+  attempt(
+    'auth/order/change',
+    'stored_rids',
+    changed(own, { sample_source: 0, pickup: null, samples: [], stored_rids: [its.sample_rid] }),
+    404,
+  ),
+  attempt(
+    'auth/order/change',
+    'pickup.address_rid',
+    changed(own, { sample_source: 4, pickup: { type: 1, ...when, address_rid: its.address_rid } }),
+    404,
+  ),
+  attempt(
+    'auth/order/change',
+    'return_address.address_rid',
+    changed(own, { return_address: { address_rid: its.address_rid } }),
+    404,
+  ),
   attempt('auth/order/cancel', 'rid', { rid: its.order_rid, reason: '不是我的' }, 404),
   attempt('auth/order/send', 'rid', { rid: its.order_rid, company: '顺丰速运', number: 'SF1234567890' }, 404),
   attempt('auth/order/reportOrderFeedback', 'rid', { rid: its.order_rid, question: '不是我的' }, 404),

@@ -1,3 +1,4 @@
+import type { OrderForm } from '@portal/shared/contract';
 import type { plan } from '../orders';
 
 export interface InvoiceThings {
@@ -21,6 +22,8 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly analysis_rid: string;
   readonly analysis_item: Awaited<ReturnType<typeof plan>>;
   readonly order_item_rid: string;
+  /** What may be changed of an order. */
+  readonly change: OrderForm;
   readonly prestore_rid: string;
   readonly transfer_rid: string;
   readonly credit_rid: string;
@@ -54,6 +57,7 @@ export type Own = InvoiceThings &
     Things,
     | 'order_rid'
     | 'order_item_rid'
+    | 'change'
     | 'prestore_rid'
     | 'transfer_rid'
     | 'cluster_rid'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { putGoods } from '../../src/modules/integration/integration.repo';
 import { messages } from '../../src/modules/message/message.table';
+import { formOf } from '../changes';
 import { grouping, waitingPayment } from '../clusters';
 import { claimed } from '../coupons';
 import { itemOf } from '../evaluations';
@@ -51,6 +52,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     coupon_rid: coupon.rid,
     order_rid: placed.rid,
     order_item_rid: await itemOf(t, owner, placed.rid),
+    change: await formOf(t, owner, placed.rid),
     prestore_rid: await applied(t, token),
     transfer_rid: await transferred(t, token),
     credit_rid: credit.data.application?.rid ?? '',
@@ -106,6 +108,7 @@ export async function ownOf(t: TestApp, caller: TestMember): Promise<Own> {
     ...(await invoiceThings(t, caller)),
     order_rid: placed.rid,
     order_item_rid: await itemOf(t, caller, tested.rid),
+    change: await formOf(t, caller, placed.rid),
     prestore_rid: await applied(t, token),
     transfer_rid: await transferred(t, token),
     cluster_rid: (await grouping(t).add(caller)).rid,

@@ -1,3 +1,4 @@
+import { changeInput, formOf } from '../changes';
 import { itemOf } from '../evaluations';
 import { member } from '../factories';
 import { place } from '../foreign/attempt';
@@ -37,6 +38,10 @@ export function orderActs(scene: Scene): Act[] {
       });
     }),
     ...tried(scene, 'auth/quotation/accept rid'),
+    act('auth/order/change', async () => {
+      const input = changeInput(await formOf(t, who, (await order(t, who)).rid));
+      return { ...input, items: input.items.map((item) => ({ ...item, count: 2 })) };
+    }),
     act('auth/order/cancel', async () => ({ rid: its.order_rid, reason: '不测了' })),
     act('auth/order/send', async () => {
       const placed = await order(t, who);

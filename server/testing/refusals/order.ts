@@ -1,10 +1,11 @@
 import { limits } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../src/modules/order/order.table';
+import { changeInput, formOf } from '../changes';
 import { claimed } from '../coupons';
 import { newcomer } from '../factories';
 import { fund, setCredit } from '../money';
-import { orderInput, plan, services } from '../orders';
+import { order, orderInput, plan, services } from '../orders';
 import { held, orderTime } from '../reservations';
 import { agreedOrder, closeAccount, orderIn } from './orderScene';
 import { freeHour } from './reservation';
@@ -46,6 +47,20 @@ const makeOverdue = (rid: string) => {
 /** Gives the member a coupon that is for data analysis only. */
 const analysisCoupon = async (): Promise<string> =>
   (await claimed(t, desk, who, { ends: '2099-01-01T00:00:00Z', type_id: 3 })).rid;
+
+/** Returns the input that changes the item of a new order with a sample. */
+const changing = async (item: object) => {
+  const input = changeInput(await formOf(t, who, (await orderIn('placed')).rid));
+  return { ...input, items: input.items.map((one) => ({ ...one, ...item })) };
+};
+
+const pickedUpAt = (pickup: object) => ({
+  sample_source: 4 as const,
+  pickup: { type: 1 as const, message: '', ...place, ...visit, ...pickup },
+});
+
+const repicked = async (pickup: object) =>
+  call('auth/order/change', { ...(await changing({})), ...pickedUpAt(pickup) });
 
 const noCluster = { cluster_rid: missing.rid };
 
@@ -118,6 +133,62 @@ export const orderRefusals = {
     plan_changed: () => call('auth/order/quote', { plan_rids: ['none'] }),
     coupon_unusable: async () =>
       call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: await analysisCoupon() }),
+  },
+  'auth/order/change/form': {
+    not_found: () => call('auth/order/change/form', missing),
+    order_act_refused: async () => call('auth/order/change/form', { rid: (await orderIn('cancelled')).rid }),
+  },
+  'auth/order/change/quote': {
+    not_found: () => call('auth/order/change/quote', { ...missing, items: [{ rid: 'none', count: 1 }] }),
+    order_act_refused: async () => {
+      const { rid } = await orderIn('cancelled');
+      return call('auth/order/change/quote', { rid, items: [{ rid: 'none', count: 1 }] });
+    },
+    plan_changed: async () => {
+      const { rid, items } = await changing({ options: { none: ['none'] } });
+      return call('auth/order/change/quote', { rid, items });
+    },
+    coupon_unusable: async () => {
+      const { rid, items } = await changing({});
+      return call('auth/order/change/quote', { rid, items, coupon_rid: await analysisCoupon() });
+    },
+  },
+  'auth/order/change': {
+    not_found: async () => call('auth/order/change', { ...(await changing({})), ...missing }),
+    order_act_refused: async () => {
+      const input = await changing({});
+      await call('auth/order/cancel', { rid: input.rid, reason: '不做了' });
+      return call('auth/order/change', input);
+    },
+    plan_changed: async () => call('auth/order/change', await changing({ options: { none: ['none'] } })),
+    operation_not_permitted: async () => {
+      const placed = await order(t, who, 'onsite-tem');
+      const input = changeInput(await formOf(t, who, placed.rid));
+      const items = input.items.map((item) => ({ ...item, options: { operator: ['self'] } }));
+      return call('auth/order/change', { ...input, items });
+    },
+    pickup_unavailable: () => repicked(farPlace),
+    pickup_slot_unavailable: () => repicked(pastVisit),
+    visit_limit: async () => {
+      const input = await changing({});
+      await holdAllVisits();
+      return call('auth/order/change', { ...input, ...pickedUpAt({}) });
+    },
+    credit_short: async () => {
+      const input = await changing({ count: 2 });
+      await setCredit(t.db, who, 0);
+      return call('auth/order/change', input);
+    },
+    account_closed: async () => {
+      const input = await changing({ count: 2 });
+      await closeAccount(who, 'cash');
+      await setCredit(t.db, who, 0);
+      return call('auth/order/change', input);
+    },
+    coupon_unusable: async () =>
+      call('auth/order/change', { ...(await changing({})), coupon_rid: await analysisCoupon() }),
+    seen_changed: async () =>
+      call('auth/order/change', { ...(await changing({})), seen: { total_fen: 1, due_fen: 1 } }),
   },
   'auth/order/ready': { plan_changed: () => call('auth/order/ready', { plan_rids: ['none'] }) },
   'auth/discount4user': { plan_changed: () => call('auth/discount4user', { plan_rids: ['none'] }) },

@@ -16,6 +16,7 @@ export const bindingActs = {
   'auth/protocol/sign': ['sha256'],
   'auth/quotation/accept': ['due_fen'],
   'auth/order/add': ['total_fen', 'due_fen', 'times'],
+  'auth/order/change': ['total_fen', 'due_fen'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],
   'staff/order/move': ['state', 'due_fen'],
   'staff/prestore/approve': ['amount_fen'],

@@ -33,6 +33,7 @@ import { invoiceApplyStaffEndpoints } from './invoiceApplyStaff';
 import { invoiceHistoryEndpoints } from './invoiceHistory';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
+import { orderChangeEndpoints } from './orderChange';
 import { orderDocumentEndpoints } from './orderDocument';
 import { orderDraftEndpoints } from './orderDraft';
 import { orderEndpoints } from './orderEndpoint';
@@ -116,6 +117,7 @@ export const contract = {
   ...planShareEndpoints,
   ...previewEndpoints,
   ...orderEndpoints,
+  ...orderChangeEndpoints,
   ...orderDraftEndpoints,
   ...orderStaffEndpoints,
   ...orderFileEndpoints,

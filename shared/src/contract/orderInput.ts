@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, materials, requiredMessage, texts } from '../rules';
+import { formatMessage, limits, type Material, materials, requiredMessage, texts } from '../rules';
 import { across } from './across';
 import { components } from './component';
 import { optionalText, rid } from './field';
@@ -29,6 +29,41 @@ export const wantedMissing = {
 /** The coupon that is used. */
 export const coupon_rid = rid('coupon').nullable().default(null);
 
+/** How the samples of an order reach the lab and what becomes of them, and what the member asks for besides. */
+export const orderAnswers = {
+  sample_source: sampleSource,
+  /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
+  pickup: pickup.nullable().default(null),
+  /** The visit at which the sample was taken (source 3). */
+  sampling_rid: rid('sampling').nullable().default(null),
+  /** Descriptions of the samples; empty when no sample is needed or stored ones are used. */
+  samples: samplesInput.default([]),
+  /** Stored samples that are tested again (source 0). */
+  stored_rids: storedRids.default([]),
+  sample_disposal: sampleDisposal.nullable().default(null),
+  /** Required when the sample is sent back (disposal 1). */
+  return_address: returnAddress.nullable().default(null),
+  materials: z
+    .array(material, formatMessage('报销材料'))
+    .max(Object.keys(materials).length, formatMessage('报销材料'))
+    .default([]),
+  /** Names the material `other`. */
+  materials_other: optionalText(...texts.otherMaterial),
+  message: optionalText(...texts.message),
+  coupon_rid,
+};
+
+/** Refinement of `orderAnswers`: the material `other` has a name. */
+export const namesOther = (given: {
+  readonly materials: readonly Material[];
+  readonly materials_other: string;
+}) => !given.materials.includes('other') || given.materials_other !== '';
+export const otherMissing = {
+  path: ['materials_other'],
+  message: requiredMessage(texts.otherMaterial[0]),
+  ...across('materials', 'materials_other'),
+};
+
 /** Input of a new order: items of the plan, all of one type, or one service that is not in the plan (立即下单). */
 export const orderInput = z
   .strictObject({
@@ -38,41 +73,18 @@ export const orderInput = z
       .array(rid('reservation'), formatMessage('机时预约'))
       .max(limits.heldReservations, '[机时预约]过多')
       .default([]),
-    sample_source: sampleSource,
-    /** Missing when no sample is needed (source -1) or the lab already has it (0, 3). */
-    pickup: pickup.nullable().default(null),
-    /** The visit at which the sample was taken (source 3). */
-    sampling_rid: rid('sampling').nullable().default(null),
-    /** Descriptions of the samples; empty when no sample is needed or stored ones are used. */
-    samples: samplesInput.default([]),
-    /** Stored samples that are tested again (source 0). */
-    stored_rids: storedRids.default([]),
-    sample_disposal: sampleDisposal.nullable().default(null),
-    /** Required when the sample is sent back (disposal 1). */
-    return_address: returnAddress.nullable().default(null),
+    ...orderAnswers,
     /** Raw data of a data analysis: files that were uploaded before. More can be added until the test begins. */
     raw_file_rids: z
       .array(rid('upload'), formatMessage('待分析数据'))
       .max(limits.rawFiles, `[待分析数据]最多 ${limits.rawFiles} 个文件`)
       .default([]),
-    materials: z
-      .array(material, formatMessage('报销材料'))
-      .max(Object.keys(materials).length, formatMessage('报销材料'))
-      .default([]),
-    /** Names the material `other`. */
-    materials_other: optionalText(...texts.otherMaterial),
-    message: optionalText(...texts.message),
-    coupon_rid,
     /** `times`: of `reservation_rids`, in their order. */
     seen: seen.pick({ total_fen: true, due_fen: true, times: true }),
     /** True when the order was filled in with the unfinished form, which is deleted then; 一键下单 leaves it. */
     from_draft: z.boolean(formatMessage('草稿')).default(true),
   })
   .refine(isWanted, wantedMissing)
-  .refine(({ materials: wanted, materials_other }) => !wanted.includes('other') || materials_other !== '', {
-    path: ['materials_other'],
-    message: requiredMessage(texts.otherMaterial[0]),
-    ...across('materials', 'materials_other'),
-  })
+  .refine(namesOther, otherMissing)
   .register(components, { id: 'OrderInput' });
 export type OrderInput = z.input<typeof orderInput>;

@@ -10,6 +10,9 @@ import { seen } from './seen';
 /** Code by which staff identify an order. */
 const orderCode = recordCode('订单号');
 
+/** True when the member has changed the order since staff last acted on it. */
+const revised = z.boolean();
+
 /** Filters of the list; an order has to fit all that are given. */
 const filter = {
   states: z.array(orderState, formatMessage('订单状态')).max(orderStates.length).default([]),
@@ -40,6 +43,7 @@ const staffOrderRow = orderRow.extend({
   /** True when a promise is overdue. */
   late: z.boolean(),
   open_question: z.boolean(),
+  revised,
   /** The promise that has to be kept next; null when none is open. */
   promise: promise.pick({ kind: true, due: true, late: true }).nullable(),
   /** When something last happened to the order. */
@@ -73,6 +77,7 @@ export const orderStaffEndpoints = {
       member: z.string(),
       late: z.boolean(),
       open_question: z.boolean(),
+      revised,
       files: z.array(orderFile),
       /** Signatures of the agreement on the page, with the origin of the call. */
       signatures: z.array(protocolSignature.extend({ ip: z.string(), user_agent: z.string() })),

@@ -133,7 +133,7 @@ describe('the process of an order', () => {
   test('a member cannot do acts of staff or the system', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
-        const mine = ['agree', 'send', 'ask', 'accept', 'dispute', 'cancel'];
+        const mine = ['agree', 'change', 'send', 'ask', 'accept', 'dispute', 'cancel'];
         for (const act of possibleActs({ ...facts, state }, 'member')) expect(mine).toContain(act);
       }),
     );
@@ -183,7 +183,9 @@ describe('the process of an order', () => {
         if (facts.enterprise && facts.quoted) for (const act of waits) expect(acts).not.toContain(act);
         if (facts.enterprise || !facts.quoted) return;
         const answered = anybodyMay({ ...facts, quoted: false, state });
-        expect(acts).toEqual(answered.filter((act) => act !== 'confirm' || state === 'submitted'));
+        expect(acts).toEqual(
+          answered.filter((act) => act !== 'change' && (act !== 'confirm' || state === 'submitted')),
+        );
       }),
     );
   });
@@ -212,6 +214,16 @@ describe('the process of an order', () => {
     expect(staff({ state: 'received', enterprise: true })).toEqual(['test']);
     expect(staff({ state: 'awaiting_sample', enterprise: true })).not.toContain('confirm');
     expect(staff({ state: 'submitted', enterprise: true })).not.toContain('await_sample');
+  });
+
+  test('an order is changed until its sample is received, an enterprise and one without a sample until the plan is locked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), circumstances, (state, facts) => {
+        const changes = possibleActs({ ...facts, state }, 'member').includes('change');
+        const open = testsFirst(facts) ? ['submitted', 'awaiting_sample'] : ['submitted'];
+        expect(changes).toBe(open.includes(state) && !facts.quoted);
+      }),
+    );
   });
 
   test('every state is the end of some act', () => {

@@ -82,6 +82,12 @@ const canTest = (o: OrderFacts): boolean => {
   return !o.needsSample && (!o.enterprise || o.state === 'agreed');
 };
 
+/**
+ * A member changes an order until its sample is received; one whose plan is locked before the test begins without a sample, or
+ * before an enterprise signs, until the plan is locked. An open quotation is answered first, because it prices what was ordered.
+ */
+const canChange = (o: OrderFacts): boolean => !o.quoted && (testsFirst(o) || o.state === 'submitted');
+
 /** States before the samples are at the lab. */
 export const beforeReceived = ['submitted', 'confirmed', 'agreed', 'awaiting_sample'] as const;
 /** Afterwards the statement's adjustments change what the order costs. */
@@ -117,6 +123,13 @@ export const orderActTable = {
     to: 'awaiting_sample',
     by: ['staff', 'system'],
     when: canAwaitSample,
+  },
+  change: {
+    label: '修改订单',
+    from: ['submitted', 'awaiting_sample'],
+    to: null,
+    by: ['member'],
+    when: canChange,
   },
   reprice: { label: '按报价单调整价格', from: beforeDelivered, to: null, by: ['system'] },
   send: {

@@ -2,7 +2,7 @@ import { reasons } from '@portal/shared/contract';
 import { type CouponItem, couponFit, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { type CouponRow, findCoupon, listCoupons, markUsed } from './coupon.repo';
+import { type CouponRow, findCoupon, listCoupons, markUsed, releaseCoupon } from './coupon.repo';
 
 /** Coupons and the orders that they are used for: one coupon for one order. */
 
@@ -66,6 +66,43 @@ export async function quoteCoupon(
 }
 
 const unusable = (msg: string) => refuse('coupon_unusable', { msg });
+
+/** An order that has used a coupon, or none. */
+interface UsingOrder {
+  readonly rid: string;
+  readonly coupon_rid: string | null;
+}
+
+/** Returns the discount of the coupon that an order has used already, for other items of it; that it has expired since does not matter. */
+export async function quoteUsed(
+  tx: Tx,
+  { rid, user_rid }: Omit<Chosen, 'now'>,
+  items: readonly CouponItem[],
+): Promise<Quoted | Unfit> {
+  const row = await findCoupon(tx, user_rid, rid);
+  if (!row) throw refuse('not_found', { noun: 'coupon' });
+  const fit = couponFit(row.offer, items);
+  return 'discount_fen' in fit
+    ? { row, discount_fen: fit.discount_fen }
+    : { row, reason: reasonOf(fit.missing_fen) };
+}
+
+/** Uses another coupon, or none, for an order that is changed, and returns its discount. Its own one stays usable for it. */
+export async function exchangeCoupon(
+  tx: Tx,
+  order: UsingOrder,
+  chosen: Omit<Chosen, 'rid'> & { readonly rid: string | null },
+  items: readonly CouponItem[],
+): Promise<number> {
+  const { rid } = chosen;
+  if (rid !== null && rid === order.coupon_rid) {
+    const used = await quoteUsed(tx, { ...chosen, rid }, items);
+    if ('reason' in used) throw unusable(used.reason);
+    return used.discount_fen;
+  }
+  if (order.coupon_rid !== null) await releaseCoupon(tx, order.rid);
+  return rid === null ? 0 : spendCoupon(tx, { ...chosen, rid }, order.rid, items);
+}
 
 /** Uses a coupon for an order and returns its discount. Of concurrent orders with one coupon, one gets it. */
 export async function spendCoupon(

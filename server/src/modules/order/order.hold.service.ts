@@ -105,6 +105,17 @@ export async function postHolds(tx: Tx, orders: readonly OrderRow[], at: Date): 
   );
 }
 
+/** Returns what is reserved for an order on credit and from prepayments, which is free again when its amount changes. */
+export async function heldFor(
+  tx: Tx,
+  order: Pick<OrderRow, 'rid'>,
+): Promise<{ credit: number; prepaid: number }> {
+  const sums = { credit: 0, prepaid: 0 };
+  for (const { kind, amount } of await findHeld(tx, order))
+    sums[kind === orderTransfers.credit ? 'credit' : 'prepaid'] += amount;
+  return sums;
+}
+
 /** Returns the pending transfers of an order. */
 async function findHeld(tx: Tx, order: Pick<OrderRow, 'rid'>): Promise<Transfer[]> {
   return (await findByCause(tx, causeOf(order))).filter(({ state }) => state === 'pending');

@@ -67,7 +67,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
   };
 }
 
-const optionsChanged = ({ name, options }: DeviceRow, chosen: Chosen): Refusal =>
+export const optionsChanged = ({ name, options }: DeviceRow, chosen: Chosen): Refusal =>
   refuse('plan_changed', { msg: reasons.optionsChanged(name, options, chosen) });
 
 async function itemsOfPlan(

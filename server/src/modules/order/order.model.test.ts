@@ -9,9 +9,10 @@ import {
   stateAfter,
   statementOrderActs,
 } from '@portal/shared/rules';
+import { changeInput } from '../../../testing/changes';
 import { member, type TestMember, withSession } from '../../../testing/factories';
 import { fund, moneyOf } from '../../../testing/money';
-import { type Lab, lab, order, send, services } from '../../../testing/orders';
+import { type Lab, lab, order, samplesOf, send, services } from '../../../testing/orders';
 import { quoteOrder } from '../../../testing/quotations';
 import { anySequence, type GeneratedStep, pick } from '../../../testing/sequence';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -62,6 +63,17 @@ const others = {
     const { data } = await send(t, 'auth/upload4file', {}, pdf, who.token);
     const copy = { rid, file_rid: data.file_rid };
     return t.call('auth/order/updateProtocolFile', copy, { token: who.token });
+  },
+  changeCount: async ({ placed: { rid }, who }: Story) => {
+    const form = await t.call('auth/order/change/form', { rid }, { token: who.token });
+    if (form.code === 0) return form;
+    const input = changeInput(form.data);
+    const items = input.items.map((item) => ({ ...item, count: 3 - Math.min(item.count, 2) }));
+    // A quotation that was accepted has set the prices; the remark is the member's all the same.
+    const fixed = form.data.items.some((item) => item.fixed !== null);
+    const samples = input.samples?.length ? samplesOf(items[0]?.count ?? 1) : [];
+    const change = fixed ? { message: `${input.message}。` } : { items, samples };
+    return t.call('auth/order/change', { ...input, ...change }, { token: who.token });
   },
   data: ({ placed: { code } }: Story) => desk.addData(code),
   quote: ({ placed: { code } }: Story) =>
@@ -127,6 +139,7 @@ async function logIn(story: Story): Promise<void> {
 /** What a page offers for an act of the table. */
 const offered: Partial<Record<Step['act'], OrderAct>> = {
   cancelByMember: 'cancel',
+  changeCount: 'change',
   parcel: 'send',
   question: 'ask',
   right: 'accept',

@@ -48,6 +48,7 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
     state,
     changed: state === order.state ? order.changed : step.at,
     ...changes[step.act],
+    ...(step.by === 'staff' && { revised: false }),
     ...step.change,
   });
   if (!moved) throw refuse('order_act_refused', { msg: reasons.orderMoved });

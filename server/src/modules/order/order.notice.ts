@@ -27,6 +27,8 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   await_sample: (o) => ['请准备样品', awaitSample(o)],
   // The quotation's own notice tells of it.
   reprice: () => undefined,
+  // The member did it, on the page that says what has changed.
+  change: () => undefined,
   send: () => undefined,
   receive: (o) => ['样品已收到', afterReceive(o)],
   test: () => ['检测已开始', '已开始检测，完成后将第一时间交付数据。'],

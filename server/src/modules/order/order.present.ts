@@ -123,7 +123,7 @@ function presentParcel({ parcel_company, parcel_number }: OrderRow): Order['parc
   return { company: parcel_company, number: parcel_number };
 }
 
-function presentSample(row: SampleRow): OrderSample {
+export function presentSample(row: SampleRow): OrderSample {
   const { rid, number, name, form, hazards, stored_from } = row;
   return { rid, number, name, form, hazards, stored_from };
 }
@@ -138,4 +138,15 @@ export const presentReturn = (row: Omit<ReturnRow, 'order_rid'>): Order['return_
   name: row.name,
   phone: row.phone,
   place: formatAddress(row),
+});
+
+/** Returns an address that an order has a copy of, in its parts. */
+export const presentAddress = (row: Pick<PickupRow, keyof Omit<ReturnRow, 'order_rid'>>) => ({
+  name: row.name,
+  phone: row.phone,
+  province: row.province,
+  city: row.city,
+  area: row.area,
+  address: row.address,
+  address_code: row.address_code,
 });

@@ -29,22 +29,31 @@ export const priced = (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
 export async function quoteOrder(tx: Tx, input: Parsed<'auth/order/quote'>, by: By): Promise<OrderQuote> {
   const { total_fen, list_fen, couponItems } = await priced(tx, input, by);
   const used = await couponOf(tx, input, couponItems, by);
-  const discount_fen = used?.discount_fen ?? 0;
-  const due_fen = total_fen - discount_fen;
-  const { user_rid, now: at } = by;
+  const coupon = used ? { rid: used.row.coupon.rid, name: used.row.offer.name } : null;
+  return payable(tx, { list_fen, total_fen, coupon, discount_fen: used?.discount_fen ?? 0 }, by);
+}
+
+/** What an order would cost. */
+type Cost = Pick<OrderQuote, 'list_fen' | 'total_fen' | 'coupon' | 'discount_fen'>;
+
+/** Returns a quote with what the member has to pay it; `held` is reserved for the order already. */
+export async function payable(
+  tx: Tx,
+  cost: Cost,
+  { user_rid, now: at }: By,
+  held = { credit: 0, prepaid: 0 },
+): Promise<OrderQuote> {
+  const due_fen = cost.total_fen - cost.discount_fen;
   const user = await findUser(tx, user_rid);
   const free = await balances(tx, { kind: 'member', rid: user_rid });
+  const available = (kind: 'cash' | 'bonus') => Math.max(0, free.get(kind)?.available ?? 0);
   const { points } = await findSettings(tx);
   return {
-    list_fen,
-    total_fen,
-    coupon: used ? { rid: used.row.coupon.rid, name: used.row.offer.name } : null,
-    discount_fen,
+    ...cost,
     due_fen,
     enterprise: isEnterprise(user?.organization ?? null),
-    credit_free_fen: await creditFree(tx, user_rid, at),
-    prepaid_fen:
-      Math.max(0, free.get('cash')?.available ?? 0) + Math.max(0, free.get('bonus')?.available ?? 0),
+    credit_free_fen: (await creditFree(tx, user_rid, at)) + held.credit,
+    prepaid_fen: available('cash') + available('bonus') + held.prepaid,
     points: pointsFor(due_fen, points.per_yuan),
     groups: await groupShares(tx, due_fen, { user_rid, at }),
   };

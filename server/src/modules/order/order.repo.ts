@@ -126,10 +126,21 @@ export type OrderChange = Partial<
     | 'total_fen'
     | 'discount_fen'
     | 'protocol_made'
+    | 'signed'
+    | 'coupon_rid'
+    | 'sample_source'
+    | 'sample_disposal'
+    | 'sampling_rid'
+    | 'materials'
+    | 'materials_other'
+    | 'message'
+    | 'search'
+    | 'revision'
+    | 'revised'
   >
 >;
 
-/** Changes the order if its state is still `order.state`; returns undefined when it changed concurrently. */
+/** Changes the order if it is still in its state and revision; returns undefined when it changed concurrently. */
 export async function updateOrder(
   tx: Tx,
   order: OrderRow,
@@ -138,14 +149,26 @@ export async function updateOrder(
   const [row] = await tx
     .update(orders)
     .set(change)
-    .where(and(eq(orders.rid, order.rid), eq(orders.state, order.state), eq(orders.locked, order.locked)))
+    .where(
+      and(
+        eq(orders.rid, order.rid),
+        eq(orders.state, order.state),
+        eq(orders.locked, order.locked),
+        eq(orders.revision, order.revision),
+      ),
+    )
     .returning();
   return row;
 }
 
 /** Records whether a quotation for the order is open. */
 export async function markQuoted(tx: Tx, rid: string, quoted: boolean): Promise<void> {
-  await tx.update(orders).set({ quoted }).where(eq(orders.rid, rid));
+  // Who sends a quotation has seen what the member changed.
+  const seen = quoted ? { revised: false } : {};
+  await tx
+    .update(orders)
+    .set({ quoted, ...seen })
+    .where(eq(orders.rid, rid));
 }
 
 /** Records that the member has evaluated each service of the order. */
@@ -158,17 +181,18 @@ export type FileMark = 'protocol_made' | 'signed' | 'has_data' | 'has_raw';
 
 /**
  * Records that the order has such a file; returns undefined when that was recorded already, or when the prices are no
- * longer those of `priced`.
+ * longer those of `priced`, or the member has changed the order since.
  */
 export async function markFile(
   tx: Tx,
   rid: string,
   mark: FileMark,
-  priced?: Pick<OrderRow, 'total_fen' | 'discount_fen'>,
+  priced?: Pick<OrderRow, 'total_fen' | 'discount_fen' | 'revision'>,
 ): Promise<OrderRow | undefined> {
   const samePrice = priced && [
     eq(orders.total_fen, priced.total_fen),
     eq(orders.discount_fen, priced.discount_fen),
+    eq(orders.revision, priced.revision),
   ];
   const [row] = await tx
     .update(orders)
@@ -286,6 +310,16 @@ export async function timelineOf(tx: Tx, order_rid: string): Promise<EventRow[]>
     .from(orderEvents)
     .where(eq(orderEvents.order_rid, order_rid))
     .orderBy(asc(orderEvents.id));
+}
+
+/** Locks the items of an order until the end of the transaction. */
+export async function lockItems(tx: Tx, order_rid: string): Promise<ItemRow[]> {
+  return tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_rid, order_rid))
+    .orderBy(asc(orderItems.position))
+    .for('no key update');
 }
 
 export async function pickupOf(tx: Tx, order_rid: string): Promise<PickupRow | undefined> {

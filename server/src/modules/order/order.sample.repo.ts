@@ -16,6 +16,20 @@ export async function insertSamples(tx: Tx, rows: readonly NewSample[]): Promise
   if (rows.length > 0) await tx.insert(orderSamples).values([...rows]);
 }
 
+/** Changes how a sample of an order is described. */
+export async function describeAgain(
+  tx: Tx,
+  rid: string,
+  change: Pick<SampleRow, 'number' | 'name' | 'form' | 'hazards' | 'position'>,
+): Promise<void> {
+  await tx.update(orderSamples).set(change).where(eq(orderSamples.rid, rid));
+}
+
+/** Deletes samples from an order's list; those that came, or will come, with it are deleted before (`deleteStates`). */
+export async function deleteDescribed(tx: Tx, rids: readonly string[]): Promise<void> {
+  if (rids.length > 0) await tx.delete(orderSamples).where(inArray(orderSamples.rid, [...rids]));
+}
+
 export async function insertReturn(tx: Tx, row: ReturnRow): Promise<void> {
   await tx.insert(orderReturns).values(row);
 }

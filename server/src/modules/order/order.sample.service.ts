@@ -22,7 +22,12 @@ import { lockSamples } from './order.sampleState.repo';
 /** Input of a new order. Its raw data is attached by the module of the files, after the order is placed. */
 export type PlacedInput = Omit<Parsed<'auth/order/add'>, 'raw_file_rids' | 'from_draft'> &
   Pick<OrderInput, 'from_draft'>;
-type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
+/** What the member says about the samples. */
+export type SampleInput = Pick<
+  PlacedInput,
+  'sample_source' | 'sampling_rid' | 'samples' | 'stored_rids' | 'sample_disposal' | 'return_address'
+>;
+export type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
 type Range = ReturnType<typeof sampleRange>;
 
 /** Where the samples of an order come from, which they are, and what becomes of them. */
@@ -42,15 +47,17 @@ interface SampleRules {
   readonly items: Parameters<typeof sampleRange>[0];
   readonly keeping: SampleKeeping;
   readonly now: Date;
+  /** The samples of an order that is changed and keeps its stored ones. */
+  readonly kept?: Samples | undefined;
 }
 
 /**
  * Checks that the parts of the input about samples belong together: source, samples, visit, disposal and return
  * address. Refuses with the field, and with not_found for stored samples, visits and addresses of other members.
  */
-export async function plannedSamples(tx: Tx, input: PlacedInput, rules: SampleRules): Promise<SamplePlan> {
+export async function plannedSamples(tx: Tx, input: SampleInput, rules: SampleRules): Promise<SamplePlan> {
   const needed = rules.items.some((item) => item.needs_sample);
-  const sample_source = sourceOf(input, needed);
+  const sample_source = sampleSourceOf(input, needed);
   const sample_disposal = needed ? disposalOf(input) : null;
   return {
     choice: { sample_source, sample_disposal, sampling_rid: await visitOf(tx, input, rules) },
@@ -61,14 +68,17 @@ export async function plannedSamples(tx: Tx, input: PlacedInput, rules: SampleRu
 
 const wrong = (field: string, message: string) => refuse('invalid_input', { fields: { [field]: message } });
 
-function sourceOf({ sample_source }: PlacedInput, needed: boolean): SampleSource {
+export function sampleSourceOf(
+  { sample_source }: Pick<SampleInput, 'sample_source'>,
+  needed: boolean,
+): SampleSource {
   if (!isSource(sample_source)) throw wrong('sample_source', reasons.sourceFormat);
   if (needed && sample_source === -1) throw wrong('sample_source', reasons.sourceMissing);
   if (!needed && sample_source !== -1) throw wrong('sample_source', reasons.sourceNotNeeded);
   return sample_source;
 }
 
-function disposalOf({ sample_disposal }: PlacedInput): SampleDisposal {
+function disposalOf({ sample_disposal }: SampleInput): SampleDisposal {
   if (sample_disposal === null) throw wrong('sample_disposal', reasons.disposalMissing);
   if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', reasons.disposalFormat);
   return sample_disposal;
@@ -79,13 +89,14 @@ const isSource = (key: number): key is SampleSource => key in sampleSources;
 const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposals;
 
 /** Returns the samples: stored ones for source 0, described ones for all other sources, as many as the items need. */
-async function samplesFor(tx: Tx, input: PlacedInput, rules: SampleRules): Promise<Samples> {
+async function samplesFor(tx: Tx, input: SampleInput, rules: SampleRules): Promise<Samples> {
   const range = sampleRange(rules.items);
   const { sample_source, samples, stored_rids } = input;
   if (sample_source !== 0 && stored_rids.length > 0) throw wrong('stored_rids', reasons.storedNotNeeded);
   if ((sample_source === 0 || sample_source === -1) && samples.length > 0)
     throw wrong('samples', reasons.samplesNotNeeded);
-  if (sample_source === 0) return storedFor(tx, rules, stored_rids, range);
+  if (sample_source === 0)
+    return rules.kept ? inCount(rules.kept, range) : storedFor(tx, rules, stored_rids, range);
   if (!inRange(samples.length, range))
     throw wrong('samples', reasons.samplesMissing(range.least, range.most));
   return samples.map((sample, position) => ({ ...sample, rid: newRid(), position, stored_rid: null }));
@@ -113,13 +124,18 @@ async function storedFor(
     // Samples of two orders can have the same number.
     return { ...copy, number: `${order_code}-${number}`, stored_rid: rid, stored_from: order_code };
   });
+  return inCount(chosen, range);
+}
+
+/** Returns stored samples when they are as many as the items need; refuses any other number. */
+function inCount(chosen: Samples, range: Range): Samples {
   if (!inRange(chosen.length, range))
     throw wrong('stored_rids', reasons.storedMissing(range.least, range.most));
   return chosen;
 }
 
 /** Returns the key of the visit at which the sample was taken; null for other sources than 3. */
-async function visitOf(tx: Tx, input: PlacedInput, { user_rid, now }: SampleRules): Promise<string | null> {
+async function visitOf(tx: Tx, input: SampleInput, { user_rid, now }: SampleRules): Promise<string | null> {
   const { sample_source, sampling_rid } = input;
   if (sample_source !== 3) {
     if (sampling_rid !== null) throw wrong('sampling_rid', reasons.samplingNotNeeded);
@@ -134,7 +150,7 @@ async function visitOf(tx: Tx, input: PlacedInput, { user_rid, now }: SampleRule
 /** Returns a copy of the address that the sample is sent back to, so that later changes of it change no order. */
 async function returnFor(
   tx: Tx,
-  { return_address: asked }: PlacedInput,
+  { return_address: asked }: SampleInput,
   disposal: SampleDisposal | null,
   user_rid: string,
 ): Promise<SamplePlan['returnTo']> {

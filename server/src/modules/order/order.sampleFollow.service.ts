@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client';
 import { findSettings } from '../setting/setting.repo';
 import { keepPromise } from './order.promise.repo';
 import { findOrders, lockOrders, type OrderRow } from './order.repo';
-import type { SampleRow } from './order.sample.repo';
+import { deleteDescribed, type SampleRow } from './order.sample.repo';
 import { moveSamples, type SampleStep } from './order.sampleMove.service';
 import {
   insertSampleEvents,
@@ -113,6 +113,16 @@ async function withdraw(tx: Tx, order: OrderRow, { at }: Followed): Promise<void
   const system = { by: 'system' as const, by_rid: null, note: '', at };
   const expected = rows.filter(({ state }) => state === 'registered');
   await moveSamples(tx, expected, { ...system, act: 'cancel', quiet: true });
+  await giveBack(tx, order, rows);
+  await settleSamples(
+    tx,
+    rows.map(({ rid }) => rid),
+    at,
+  );
+}
+
+/** Samples that the order has taken from an earlier one, and would return or destroy, belong to that order again. */
+async function giveBack(tx: Tx, order: OrderRow, rows: readonly StateRow[]): Promise<void> {
   const own = await ownOrders(
     tx,
     rows.map(({ rid }) => rid),
@@ -123,11 +133,23 @@ async function withdraw(tx: Tx, order: OrderRow, { at }: Followed): Promise<void
     if (order_rid === order.rid && before !== undefined && before !== order.rid)
       await updateSamples(tx, [rid], { disposal: 2, order_rid: before });
   }
-  await settleSamples(
+}
+
+/** Releases stored samples that a changed order does not test again, and that are locked. */
+export async function releaseStored(
+  tx: Tx,
+  order: OrderRow,
+  described: readonly SampleRow[],
+  at: Date,
+): Promise<void> {
+  const rids = described.flatMap(({ stored_rid }) => stored_rid ?? []);
+  if (rids.length === 0) return;
+  await giveBack(tx, order, await lockSamples(tx, rids));
+  await deleteDescribed(
     tx,
-    rows.map(({ rid }) => rid),
-    at,
+    described.map(({ rid }) => rid),
   );
+  await settleSamples(tx, rids, at);
 }
 
 /**

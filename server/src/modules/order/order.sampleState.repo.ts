@@ -83,6 +83,13 @@ export async function insertSampleEvents(
   if (rows.length > 0) await tx.insert(sampleEvents).values([...rows]);
 }
 
+/** Deletes physical samples that a changed order leaves out before they came, with their timelines. */
+export async function deleteStates(tx: Tx, rids: readonly string[]): Promise<void> {
+  if (rids.length === 0) return;
+  await tx.delete(sampleEvents).where(inArray(sampleEvents.sample_rid, [...rids]));
+  await tx.delete(samples).where(inArray(samples.rid, [...rids]));
+}
+
 export function sampleEventsOf(tx: Tx, sample_rid: string): Promise<SampleEventRow[]> {
   return tx
     .select()

@@ -91,6 +91,10 @@ export const orders = pgTable(
     quoted: boolean().notNull().default(false),
     /** True when the member has evaluated each service of the order. */
     evaluated: boolean().notNull().default(false),
+    /** Counts the member's changes, so that an act on what somebody read before a change is refused. */
+    revision: integer().notNull().default(0),
+    /** True when the member has changed the order since staff last acted on it. */
+    revised: boolean().notNull().default(false),
     /** Where staff's list shows the order: 0 with an open question, 1 other open orders, 2 closed and cancelled ones. */
     queue: smallint()
       .notNull()

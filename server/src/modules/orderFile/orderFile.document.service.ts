@@ -38,7 +38,8 @@ export async function protocolFiles(tx: Tx, order: OrderRow): Promise<Data<'auth
     return own.map((one, index) => ({
       ...presentOrderFile(one, can),
       version: versions.get(one.file.rid) ?? index + 1,
-      current: index === own.length - 1,
+      // A signed copy of what the member has changed since is not valid any more.
+      current: index === own.length - 1 && (kind === 'protocol' || order.signed),
     }));
   });
   return { signed: order.signed, takes_signed: takesSigned(order.state), list };

@@ -31,6 +31,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     ...presentOrder(order, parts),
     member: members.get(order.user_rid) ?? '',
     open_question: order.open_question,
+    revised: order.revised,
     late: parts.promises.some(({ kept, late }) => late && kept === null),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
     signatures: (await signaturesOf(tx, order.rid)).map(presentEvidence),

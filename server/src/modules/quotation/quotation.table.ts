@@ -74,8 +74,8 @@ export const quotationLines = pgTable(
     quotation_rid: text()
       .notNull()
       .references(() => quotations.rid),
-    /** The order's item that it prices; null for a charge and for a requirement. */
-    item_rid: text().references(() => orderItems.rid),
+    /** The order's item that it prices; null for a charge, for a requirement, and when the member has left the item out since. */
+    item_rid: text().references(() => orderItems.rid, { onDelete: 'set null' }),
     /** The service; empty for a charge. */
     device_rid: text().notNull(),
     name: text().notNull(),

@@ -93,7 +93,10 @@ export const seenTime = ({ instrument_rid, starts, ends }: ReservationRow) => ({
 });
 
 /** Refuses an item whose instruments the member may not operate alone. */
-async function requirePermissions(tx: Tx, { user_rid, items }: OrderOfTime): Promise<void> {
+export async function requirePermissions(
+  tx: Tx,
+  { user_rid, items }: Pick<OrderOfTime, 'user_rid' | 'items'>,
+): Promise<void> {
   const alone = items.filter((item) => item.alone);
   if (alone.length === 0) return;
   const permitted = await permittedServices(tx, user_rid);

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { findTaken, takeSlot, type Visit } from './visit.repo';
+import { findTaken, freeVisit, takeSlot, type Visit } from './visit.repo';
 
 /** The settings and the clock, which decide which slots are open. */
 export interface VisitRules {
@@ -51,6 +51,28 @@ export async function takeVisit(
   throw refuse('pickup_slot_unavailable', {
     fields: { [`${prefix}time`]: reasons.slotFull },
   });
+}
+
+const keyOf = ({ date, time }: Visit): string => `${date} ${time}`;
+
+/**
+ * Takes a visit in place of another one, either of which may be missing. The slots are changed in the order of their keys, so that two
+ * members who exchange slots do not deadlock. Refuses with pickup_slot_unavailable at `time` when the new slot is full.
+ */
+export async function exchangeVisit(
+  tx: Tx,
+  { from, to }: { readonly from: Visit | null; readonly to: Visit | null },
+  rules: Pick<VisitRules, 'settings'>,
+  prefix = '',
+): Promise<void> {
+  if (from && to && keyOf(from) === keyOf(to)) return;
+  const free = async () => {
+    if (from) await freeVisit(tx, from);
+  };
+  const takesFirst = from && to && keyOf(to) < keyOf(from);
+  if (!takesFirst) await free();
+  if (to) await takeVisit(tx, to, rules, prefix);
+  if (takesFirst) await free();
 }
 
 /** Visits to come of a member. */

@@ -27,6 +27,12 @@ export const orderReasons = {
   evaluationState: (state: EvaluationState) => `该评价已是「${evaluationStateLabels[state]}」`,
   itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
+  itemQuoted: (name: string) => `「${name}」的价格已按报价单约定，如需调整请联系客户经理重新报价`,
+  couponQuoted: '订单价格已按报价单约定，不能更换优惠券',
+  itemBooked: (name: string) => `「${name}」已预约机时，请先在订单详情取消或改期机时`,
+  itemTwice: '[检测项目]重复',
+  sampleNeedChanged: '修改后的项目与原订单不同：原订单需要样品而修改后不需要，或反之。请取消本订单后重新下单',
+  sampleArrived: (number: string) => `样品 ${number} 已送达实验室，不能修改或移除`,
   orderCancelled: '订单已取消，不能再添加文件',
   orderState: orderStateReason,
   cancelNoteMissing: `${requiredMessage('备注')}，取消订单须说明原因`,
@@ -51,6 +57,8 @@ function orderStateReason(refused: RefusedAct): string {
   if (act === 'deliver' && !hasData) lines.push('请先添加数据文件');
   if (act === 'confirm' && locked) lines.push('方案已经锁定');
   if (act === 'test' && state === 'received' && !enterprise && !locked) lines.push('请先致电客户，锁定方案');
+  if (act === 'change' && quoted) lines.push('请先接受或拒绝报价单，再修改订单');
+  if (act === 'change' && !quoted) lines.push('如需调整，请联系客户经理');
   if (quoted && waitsForAnswer(refused))
     lines.push('报价单正在等待客户答复，请在客户接受或拒绝后继续，或先撤回报价单');
   if (instead.length > 0)
