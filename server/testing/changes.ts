@@ -5,14 +5,14 @@ import type { TestApp } from './testApp';
 
 /** Returns what a member may change of an order. */
 export async function formOf(t: TestApp, { token }: TestMember, rid: string): Promise<OrderForm> {
-  const answer = await t.call('auth/order/change/form', { rid }, { token });
+  const answer = await t.call('auth/order/change/get', { rid }, { token });
   if (answer.code === 0) throw new Error(answer.msg);
   return answer.data;
 }
 
 /** Returns the input of a change that leaves the order as it is; `given` says what is changed. */
 export function changeInput(
-  form: Data<'auth/order/change/form'>,
+  form: Data<'auth/order/change/get'>,
   given: Partial<Given<'auth/order/change'>> = {},
 ): Given<'auth/order/change'> {
   const { rid, etag, sample_source, sampling_rid, stored_rids, sample_disposal, return_address } = form;
@@ -23,7 +23,13 @@ export function changeInput(
     hazards,
   }));
   return {
-    ...{ rid, etag, sample_source, sampling_rid, stored_rids, sample_disposal, return_address },
+    rid,
+    etag,
+    sample_source,
+    sampling_rid,
+    stored_rids,
+    sample_disposal,
+    return_address,
     items: form.items.map((item) => ({ rid: item.rid, options: item.options, count: item.count })),
     samples: sample_source === 0 ? [] : described,
     pickup: pickupOf(form),

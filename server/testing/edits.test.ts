@@ -35,9 +35,10 @@ const next = () => ++count;
 
 const bothOf = (one: TestMember) => [one.token, one.token] as const;
 /** A change of an order at its price. */
-const seenChange = async (form: Data<'auth/order/change/form'>) => {
+const seenChange = async (form: Data<'auth/order/change/get'>) => {
   const { data } = await t.call('auth/web/order/detail', { rid: form.rid }, { token: who.token });
-  return { ...changeInput(form), seen: { total_fen: data.total_fen, due_fen: data.due_fen } };
+  const { etag: _, ...input } = changeInput(form);
+  return { ...input, seen: { total_fen: data.total_fen, due_fen: data.due_fen } };
 };
 
 const own = () => ({ token: who.token });

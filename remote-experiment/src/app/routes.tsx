@@ -50,8 +50,13 @@ export const routes: readonly AreaRoute[] = [
         page: () => import('../order/OrderPage').then((m) => m.OrderPage),
         queries: ({ search }) => {
           const rid = search.get('device');
+          const change = search.get('change');
           return [
-            rid ? ['open/web/device/detail', { rid }] : ['auth/tempDevice', {}],
+            change
+              ? ['auth/order/change/get', { rid: change }]
+              : rid
+                ? ['open/web/device/detail', { rid }]
+                : ['auth/tempDevice', {}],
             ['auth/address/list', {}],
             ['open/setting', {}],
             ['auth/sampling/list', sampledInput],

@@ -13,6 +13,7 @@ import { withOrderAgain } from './orderAgain';
 import { type OrderContext, type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { orderLayout } from './orderLayout';
+import { orderPlaces } from './orderPlaces';
 import { RequestSection } from './RequestSection';
 import { RawSection } from './raw/RawSection';
 import { useRawFiles } from './raw/useRawFiles';
@@ -50,21 +51,6 @@ interface OrderFormProps {
   readonly earlier: Order | undefined;
   readonly onPlaced: (rid: string) => void;
 }
-
-/** Maps the server's field names, and refusals without a field, to the form's fields. */
-const places = {
-  sample_source: 'source',
-  sample_disposal: 'disposal',
-  pickup: 'source',
-  'pickup.message': 'pickupMessage',
-  pickup_slot_unavailable: 'time',
-  return_address: 'returnMode',
-  'return_address.address_rid': 'return_rid',
-  'return_address.name': 'returnName',
-  'return_address.phone': 'returnPhone',
-  'return_address.address_code': 'returnRegion',
-  'return_address.address': 'returnAddress',
-} as const;
 
 function noticeRestored(here: boolean, clear: () => void): void {
   const text = here ? '已恢复上次填写的内容' : '已恢复在另一台设备上填写的内容';
@@ -123,7 +109,7 @@ export const OrderForm = observer(function OrderForm({
         finish(rid, fields);
       }}
       onFailed={onRefused}
-      places={places}
+      places={orderPlaces}
       sx={orderLayout}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

@@ -3,7 +3,7 @@ import type { Device } from '@portal/shared/contract';
 import { Link, paths, useNavigate, useSearchParams, useSession } from '@portal/shared/portal';
 import { ownTimeInput } from '@portal/shared/reservation';
 import { optionsChangedMessage } from '@portal/shared/rules';
-import { Box, Button, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
+import { Button, EmptyState, ErrorState } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { AreaPage } from '../ui/AreaPage';
@@ -12,14 +12,22 @@ import { usableSamplesInput } from '../ui/usableSamplesInput';
 import { usePlan } from '../ui/usePlan';
 import { type BuyNow, buyNowItems, buyNowOf } from './buyNow';
 import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
+import { EditPage } from './edit/EditPage';
 import { OrderForm } from './OrderForm';
+import { OrderSkeleton } from './OrderSkeleton';
 import { orderItems } from './orderItems';
-import { orderLayout } from './orderLayout';
 import { sampledInput } from './sampledInput';
 import { useOrderDraft } from './useOrderDraft';
 
-/** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
+/** Page of the order form: it changes the order in `?change=`, or places one. */
 export function OrderPage() {
+  const [search] = useSearchParams();
+  const changed = search.get('change');
+  return changed === null ? <NewOrderPage /> : <EditPage key={changed} rid={changed} />;
+}
+
+/** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
+function NewOrderPage() {
   const navigate = useNavigate();
   // The back button does not return to the form.
   const onPlaced = (rid: string) => void navigate(paths.orderPlaced(rid), { replace: true });
@@ -171,18 +179,5 @@ function GoBack({ title, text, to }: GoBackProps) {
         </Button>
       }
     />
-  );
-}
-
-function OrderSkeleton() {
-  return (
-    <Box role="status" aria-label="正在加载" sx={orderLayout}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {[180, 480, 360].map((height) => (
-          <Skeleton key={height} variant="rounded" height={height} />
-        ))}
-      </Box>
-      <Skeleton variant="rounded" height={280} />
-    </Box>
   );
 }

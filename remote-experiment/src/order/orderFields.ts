@@ -79,6 +79,8 @@ export interface OrderContext {
   readonly visits: readonly Sampling[];
   readonly stored: readonly StoredSample[];
   readonly coupons: OrderCoupons;
+  /** The pick-up of an order that is changed, whose slot can be kept. */
+  readonly held?: { readonly date: string; readonly time: string } | undefined;
 }
 
 /** Returns the sources that can be chosen, the most frequent ones first; -1 (no sample) follows from the items. */

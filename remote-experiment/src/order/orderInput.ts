@@ -32,13 +32,18 @@ export function orderInput(
       times: reservations.map(seenTime),
     },
     ...(chosen && { coupon_rid: chosen.coupon.rid }),
-    ...sampleInput(fields),
-    pickup: travels(fields.source) ? pickupInput(fields) : null,
-    materials: [...fields.materials],
-    materials_other: fields.materials.includes('other') ? fields.materials_other : '',
-    message: fields.message,
+    ...answersInput(fields),
   };
 }
+
+/** Returns what an order says besides its items and its price. `fields` are settled and validated. */
+export const answersInput = (fields: OrderFields) => ({
+  ...sampleInput(fields),
+  pickup: travels(fields.source) ? pickupInput(fields) : null,
+  materials: [...fields.materials],
+  materials_other: fields.materials.includes('other') ? fields.materials_other : '',
+  message: fields.message,
+});
 
 const dueOf = ({ total }: OrderItems, chosen: ReturnType<typeof chosenCoupon>): number =>
   total - (chosen?.discount_fen ?? 0);

@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import type { Order, OrderItem, Statement } from '@portal/shared/contract';
 import { Panel, PricedLine, PriceTotals, plainList, useFolded, written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isBilled } from './billed';
 
@@ -14,7 +14,16 @@ export function Items({ order }: { readonly order: Order }) {
     enabled: isBilled(order),
   });
   return (
-    <Panel title="检测项目">
+    <Panel
+      title="检测项目"
+      aside={
+        order.can.includes('change') && (
+          <Button size="small" variant="outlined" component={Link} to={paths.changeOrder(order.rid)}>
+            修改订单
+          </Button>
+        )
+      }
+    >
       <Box component="ul" sx={plainList}>
         {shown.map((item) => (
           <PricedLine

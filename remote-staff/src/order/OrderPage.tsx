@@ -26,6 +26,7 @@ export function OrderPage() {
               </Typography>
               <StateMark state={shown.state} />
               {shown.late && <Box sx={{ color: 'error.main', fontWeight: 600 }}>已超时</Box>}
+              {shown.revised && <Box sx={{ color: 'warning.main', fontWeight: 600 }}>客户已修改</Box>}
               {shown.open_question && <Box sx={{ color: 'error.main', fontWeight: 600 }}>数据疑问待答复</Box>}
             </Box>
             <OrderActs key={shown.state} order={shown} />

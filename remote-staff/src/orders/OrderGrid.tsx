@@ -38,6 +38,11 @@ const all: readonly GridColDef<StaffOrderRow>[] = [
             数据疑问
           </Box>
         )}
+        {row.revised && (
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, mr: 1 }}>
+            客户已修改
+          </Box>
+        )}
         {row.promise && <PromiseMark promise={row.promise} />}
       </>
     ),

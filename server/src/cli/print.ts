@@ -52,7 +52,7 @@ export function nextCommands(can: readonly OrderAct[]): string {
 export function rowLine(row: Row): string {
   const items = row.items.map((item) => `${item.name}×${item.count}`).join('，');
   const call = row.state === 'received' && row.can.includes('confirm') ? '　【待致电锁定方案】' : '';
-  const late = `${call}${row.open_question ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
+  const late = `${call}${row.revised ? '　【客户已修改】' : ''}${row.open_question ? '　【有数据疑问】' : ''}${row.late ? '　【已逾期】' : ''}`;
   const promised = row.promise ? `　${promiseSteps[row.promise.kind]} ${time(row.promise.due)} 前` : '';
   return `${row.code}　${orderStateLabels[row.state]}　${formatFen(row.due_fen)}　${row.member}　${items}${promised}${late}　可：${row.can.map(verbOf).join(' ') || '无'}`;
 }
@@ -63,7 +63,7 @@ export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu
 /** Returns an order, one line for each field. */
 export function detailLines(order: Detail): string[] {
   return [
-    `订单　${order.code}　${orderStateLabels[order.state]}${order.open_question ? '　【有数据疑问】' : ''}${order.late ? '　【已逾期】' : ''}`,
+    `订单　${order.code}　${orderStateLabels[order.state]}${order.revised ? '　【客户已修改】' : ''}${order.open_question ? '　【有数据疑问】' : ''}${order.late ? '　【已逾期】' : ''}`,
     `客户　${order.member}`,
     `下单　${time(order.created)}　合计 ${formatFen(order.total_fen)}`,
     ...couponLines(order),

@@ -66,7 +66,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/order/add', 'stored_rids', again(own.item, its.sample_rid), 404),
   attempt('auth/order/add', 'sampling_rid', taken(own.item, its.sampling_rid), 404),
   attempt('auth/order/add', 'return_address.address_rid', returned(own.item, its.address_rid), 404),
-  attempt('auth/order/change/form', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/order/change/get', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/change/quote', 'rid', { ...asked(own), rid: its.order_rid }, 404),
   attempt('auth/order/change/quote', 'items.rid', asked(own, its.order_item_rid), 404),
   attempt('auth/order/change/quote', 'coupon_rid', { ...asked(own), coupon_rid: its.coupon_rid }, 404),

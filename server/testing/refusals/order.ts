@@ -134,9 +134,9 @@ export const orderRefusals = {
     coupon_unusable: async () =>
       call('auth/order/quote', { plan_rids: [(await plan(t, who)).rid], coupon_rid: await analysisCoupon() }),
   },
-  'auth/order/change/form': {
-    not_found: () => call('auth/order/change/form', missing),
-    order_act_refused: async () => call('auth/order/change/form', { rid: (await orderIn('cancelled')).rid }),
+  'auth/order/change/get': {
+    not_found: () => call('auth/order/change/get', missing),
+    order_act_refused: async () => call('auth/order/change/get', { rid: (await orderIn('cancelled')).rid }),
   },
   'auth/order/change/quote': {
     not_found: () => call('auth/order/change/quote', { ...missing, items: [{ rid: 'none', count: 1 }] }),

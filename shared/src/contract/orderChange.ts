@@ -81,7 +81,7 @@ const wantedItems = z
 
 /** Changes of an order by its member, until its sample is received. */
 export const orderChangeEndpoints = {
-  'auth/order/change/form': endpoint({
+  'auth/order/change/get': endpoint({
     access: 'member',
     scope: 'order:read',
     reads: true,

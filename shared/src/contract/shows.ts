@@ -24,7 +24,7 @@ export const shows = {
   orders: [
     ...['auth/web/order/detail', 'auth/web/order/list4person', 'auth/web/order/history4user'],
     ...['auth/web/orderList/list', 'auth/user/closing'],
-    ...['auth/order/change/form', 'auth/order/change/quote'],
+    ...['auth/order/change/get', 'auth/order/change/quote'],
   ],
   files: [
     ...['auth/web/orderFile/list4rid', 'auth/order/listProtocolFile', 'auth/protocol/list'],

@@ -38,12 +38,23 @@ interface PickupTimeProps {
   readonly time: PickupField;
   /** Missing until the server has answered. */
   readonly free?: readonly FreeSlot[] | undefined;
+  /** The visit that the member has already: its slot can be kept, though it is full or closed by now. */
+  readonly held?: HeldVisit | undefined;
+}
+
+/** A visit that is booked: day and slot. */
+export interface HeldVisit {
+  readonly date: string;
+  readonly time: string;
 }
 
 /** Day and slot of a pick-up. When the chosen slot is closed on a new day, the first open slot is chosen instead. */
-export function PickupTime({ setting, sceneDate, date, time, free }: PickupTimeProps) {
+export function PickupTime({ setting, sceneDate, date, time, free, held }: PickupTimeProps) {
   const clock = labClock(serverNow());
-  const slots = pickupSlots(setting, date.value, clock).map((slot) => withFree(slot, free));
+  const isHeld = (slot: Slot) => held?.date === date.value && held.time === slot.time;
+  const slots = pickupSlots(setting, date.value, clock)
+    .map((slot) => withFree(slot, free))
+    .map((slot) => (isHeld(slot) ? { ...slot, disabled: false, begun: false } : slot));
   const open = slots.filter((slot) => !slot.disabled);
   const closed = time.value !== '' && !open.some((slot) => slot.time === time.value);
   const instead = open[0]?.time ?? '';

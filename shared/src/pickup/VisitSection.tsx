@@ -2,7 +2,7 @@ import type { Address, Setting } from '@portal/shared/contract';
 import { fieldsOf } from '@portal/shared/form';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { PickupTime } from './PickupTime';
+import { type HeldVisit, PickupTime } from './PickupTime';
 import { PlaceSection } from './PlaceSection';
 import { useFreeSlots } from './useFreeSlots';
 import { addressesWithVisits, type VisitFields } from './visitFields';
@@ -24,12 +24,14 @@ interface VisitSectionProps {
   readonly addresses: readonly Address[];
   /** Day of the work at the instrument that the samples are for: the visit has to be before it. */
   readonly sceneDate?: string | undefined;
+  /** The visit that the member changes, whose slot can be kept. */
+  readonly held?: HeldVisit | undefined;
   /** Shown below the fields of another address. */
   readonly children?: ReactNode;
 }
 
 /** Address, day and slot of a visit, in a form whose values include `VisitFields`. */
-export function VisitSection({ setting, addresses, sceneDate, children }: VisitSectionProps) {
+export function VisitSection({ setting, addresses, sceneDate, held, children }: VisitSectionProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PlaceSection
@@ -43,13 +45,17 @@ export function VisitSection({ setting, addresses, sceneDate, children }: VisitS
       >
         {children}
       </PlaceSection>
-      <VisitTime setting={setting} sceneDate={sceneDate} />
+      <VisitTime setting={setting} sceneDate={sceneDate} held={held} />
     </Box>
   );
 }
 
 /** Day and slot of a visit, in a form whose values include `date` and `time`. */
-export function VisitTime({ setting, sceneDate }: Pick<VisitSectionProps, 'setting' | 'sceneDate'>) {
+export function VisitTime({
+  setting,
+  sceneDate,
+  held,
+}: Pick<VisitSectionProps, 'setting' | 'sceneDate' | 'held'>) {
   const date = useField('date');
   return (
     <PickupTime
@@ -58,6 +64,7 @@ export function VisitTime({ setting, sceneDate }: Pick<VisitSectionProps, 'setti
       date={date}
       time={useField('time')}
       free={useFreeSlots(date.value)}
+      held={held}
     />
   );
 }

@@ -56,6 +56,8 @@ export const paths = {
   planOf: (rids: readonly string[], again: string): string =>
     withQuery('/experiment/plan', { items: rids.join(','), again }),
   /** The order form for these items of the plan. */
+  /** The order form, filled with what an order has, to change it. */
+  changeOrder: (order: string): string => withQuery('/experiment/order', { change: order }),
   placeOrder: (rids: readonly string[], again?: string): string =>
     withQuery('/experiment/order', { items: rids.join(','), again }),
   /** The order form for one service that is not in the plan. */

@@ -68,7 +68,7 @@ function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext
   if (source === 4)
     return (
       <Fields>
-        <VisitSection setting={setting} addresses={addresses}>
+        <VisitSection setting={setting} addresses={addresses} held={context.held}>
           <Check name="save">保存到地址簿</Check>
         </VisitSection>
         <PickupMessage />

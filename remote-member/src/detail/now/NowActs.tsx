@@ -11,6 +11,11 @@ export function NowActs({ order }: { readonly order: Order }) {
     <Box sx={acts}>
       <PrepayButton order={order} />
       {order.next !== 'download' && <StepButton order={order} size="medium" />}
+      {order.pickup?.type === 1 && order.can.includes('change') && (
+        <Button variant="outlined" component={Link} to={paths.changeOrder(order.rid)}>
+          改取件时间
+        </Button>
+      )}
       {packsNow(order) && <ShippingLabelButton order={order} />}
     </Box>
   );

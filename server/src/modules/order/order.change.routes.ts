@@ -4,7 +4,7 @@ import { changeOrder } from './order.change.service';
 import { changeForm, quoteChange } from './order.changeForm.service';
 
 export function orderChangeRoutes(app: App): void {
-  route(app, 'auth/order/change/form', (input, { db, member, now }) =>
+  route(app, 'auth/order/change/get', (input, { db, member, now }) =>
     db.read((tx) => changeForm(tx, input, { user_rid: member.rid, now: now() })),
   );
 

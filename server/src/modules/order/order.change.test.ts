@@ -248,7 +248,7 @@ describe('what was agreed', () => {
   test('an open quotation is answered first; an accepted one keeps prices and coupon, and the rest can be changed', async () => {
     const { rid, code } = await order(t, who);
     await quoteOrder(t, desk.token, { code, charges: [{ name: '加急费', unit_fen: 100 }] });
-    const form = await t.call('auth/order/change/form', { rid }, { token: who.token });
+    const form = await t.call('auth/order/change/get', { rid }, { token: who.token });
     expect(form).toMatchObject({ error: 'order_act_refused', msg: expect.stringContaining('报价单') });
     const { data } = await t.call('auth/quotation/list', {}, { token: who.token });
     await t.call('auth/quotation/accept', { rid: data.list[0]?.rid ?? '' }, { token: who.token });
@@ -297,14 +297,14 @@ describe('what was agreed', () => {
     expect((await change(rid, { samples: samplesOf(2) }, { count: 2 })).code).toBe(1);
     expect((await moneyOf(t.db, who)).cash.held).toBe(0);
     await desk.acts(code, 'confirm');
-    const answer = await t.call('auth/order/change/form', { rid }, { token: who.token });
+    const answer = await t.call('auth/order/change/get', { rid }, { token: who.token });
     expect(answer).toMatchObject({ error: 'order_act_refused' });
     expect((await detail(rid)).can).not.toContain('change');
   });
 
   test('two tabs: the later one is told what the order has now', async () => {
     const { rid } = await order(t, who);
-    const form: Data<'auth/order/change/form'> = await formOf(t, who, rid);
+    const form: Data<'auth/order/change/get'> = await formOf(t, who, rid);
     await change(rid, { message: '甲' });
     const answer = await t.call('auth/order/change', changeInput(form, { message: '乙' }), {
       token: who.token,

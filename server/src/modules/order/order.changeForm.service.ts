@@ -34,7 +34,11 @@ export async function contentOf(tx: Tx, order: OrderRow): Promise<OrderContent> 
   const { rid, code, type_id, due_fen, coupon_rid } = order;
   const names = coupon_rid === null ? undefined : await findCouponNames(tx, [coupon_rid]);
   return {
-    ...{ rid, code, type_id, due_fen, coupon_rid },
+    rid,
+    code,
+    type_id,
+    due_fen,
+    coupon_rid,
     coupon: names?.get(coupon_rid ?? '') ?? null,
     items: await presentItems(tx, order),
     sample_source: order.sample_source,

@@ -76,7 +76,17 @@ function asItIs(row: ItemRow, facts: Facts): ChangedItem {
   const fixed = fixedBy(row, facts);
   const { rid, device_rid, name, img, unit, options, option_text, count, unit_fen, total_fen } = row;
   return {
-    ...{ rid, device_rid, name, img, unit, options, option_text, count, unit_fen, total_fen, fixed },
+    rid,
+    device_rid,
+    name,
+    img,
+    unit,
+    options,
+    option_text,
+    count,
+    unit_fen,
+    total_fen,
+    fixed,
     needs_sample: row.needs_sample,
     turnaround_days: row.turnaround_days,
     changeable: fixed === null && (facts.devices.get(device_rid)?.options.length ?? 0) > 0,

@@ -65,7 +65,7 @@ const others = {
     return t.call('auth/order/updateProtocolFile', copy, { token: who.token });
   },
   changeCount: async ({ placed: { rid }, who }: Story) => {
-    const form = await t.call('auth/order/change/form', { rid }, { token: who.token });
+    const form = await t.call('auth/order/change/get', { rid }, { token: who.token });
     if (form.code === 0) return form;
     const input = changeInput(form.data);
     const items = input.items.map((item) => ({ ...item, count: 3 - Math.min(item.count, 2) }));

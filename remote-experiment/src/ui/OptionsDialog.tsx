@@ -1,5 +1,5 @@
-import { anyOf, call, query } from '@portal/shared/api';
-import type { Device, Plan, PlanItem } from '@portal/shared/contract';
+import { anyOf, query } from '@portal/shared/api';
+import type { Device, PlanItem } from '@portal/shared/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { type LazyDialogProps, OptionField, useMayOperate } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
@@ -9,15 +9,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 
+/** An item whose options are changed. */
+export type OptionsOf = Pick<PlanItem, 'rid' | 'device_rid' | 'name' | 'options' | 'count' | 'unit'>;
+
 interface OptionsDialogProps extends LazyDialogProps {
   /** The item; undefined before the dialog is opened first. */
-  readonly item: PlanItem | undefined;
-  /** Called with the plan after the change. */
-  readonly onChanged: (plan: Plan) => void;
+  readonly item: OptionsOf | undefined;
+  /** Gives the item other options. */
+  readonly onSave: (rid: string, options: Record<string, string[]>) => Promise<void>;
 }
 
 /** Changes the options of an item with the same choices as on the service's page, and shows the new price. */
-export function OptionsDialog({ item, open, onClose, onChanged }: OptionsDialogProps) {
+export function OptionsDialog({ item, open, onClose, onSave }: OptionsDialogProps) {
   const id = useId();
   const device = useQuery({
     ...query('open/web/device/detail', { rid: item?.device_rid ?? '' }),
@@ -33,7 +36,7 @@ export function OptionsDialog({ item, open, onClose, onChanged }: OptionsDialogP
         }
       >
         {(data) =>
-          item && <Choice key={item.rid} item={item} device={data} onClose={onClose} onChanged={onChanged} />
+          item && <Choice key={item.rid} item={item} device={data} onClose={onClose} onSave={onSave} />
         }
       </QueryView>
     </Dialog>
@@ -41,21 +44,18 @@ export function OptionsDialog({ item, open, onClose, onChanged }: OptionsDialogP
 }
 
 interface ChoiceProps extends Omit<OptionsDialogProps, 'open' | 'item'> {
-  readonly item: PlanItem;
+  readonly item: OptionsOf;
   readonly device: Device;
 }
 
-const Choice = observer(function Choice({ item, device, onClose, onChanged }: ChoiceProps) {
+const Choice = observer(function Choice({ item, device, onClose, onSave }: ChoiceProps) {
   const queryClient = useQueryClient();
   const start = offeredChoice(device.options, item.options);
   const mayOperate = useMayOperate(device);
   const [options, setOptions] = useState(start.options);
   const save = useMutation({
-    mutationFn: () => call('auth/tempDevice/options', { rid: item.rid, options }),
-    onSuccess: (plan) => {
-      onChanged(plan);
-      onClose();
-    },
+    mutationFn: () => onSave(item.rid, options),
+    onSuccess: onClose,
     onError: (error) => {
       notify.failed(error);
       // The options that are offered have changed, which the act has not done.
