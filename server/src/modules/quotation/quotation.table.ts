@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orderItems, orders } from '../order/order.table';
+import { orders } from '../order/order.table';
 import { requirements } from '../requirement/requirement.table';
 import { files } from '../upload/file.table';
 import { users } from '../user/user.table';
@@ -74,8 +74,8 @@ export const quotationLines = pgTable(
     quotation_rid: text()
       .notNull()
       .references(() => quotations.rid),
-    /** The order's item that it prices; null for a charge, for a requirement, and when the member has left the item out since. */
-    item_rid: text().references(() => orderItems.rid, { onDelete: 'set null' }),
+    /** The order's item that it prices, which the member may have left out since; null for a charge and for a requirement. */
+    item_rid: text(),
     /** The service; empty for a charge. */
     device_rid: text().notNull(),
     name: text().notNull(),
