@@ -62,8 +62,8 @@ for (const [index, width] of journeyWidths(1440).entries())
     await expect(dialog).toContainText('“清单.xlsx”是 PDF 文件，不是表格');
     await file.setInputFiles({ name: '清单.xlsx', mimeType: '', buffer: workbook() });
     await expect(dialog).toContainText('读到 2 个样品，2 处请核对');
-    await expect(dialog).toContainText('第 4 行「样品编号」：显示为日期“3月1日”，请核对是否应为“3-1”');
-    await expect(dialog).toContainText('第 3 行「危害」：“易燃”按“易燃易爆”填入，请核对');
+    await expect(dialog).toContainText('第 4 行“样品编号”：显示为日期“3月1日”，请核对是否应为“3-1”');
+    await expect(dialog).toContainText('第 3 行“危害”：“易燃”按“易燃易爆”填入，请核对');
     await expect(dialog).toContainText('第 1 行“2026 年送样清单”、第 5 行“合计”');
     await expect(dialog).toContainText('读取的是工作表“送样”，没有读取“说明”');
     await dialog.getByRole('button', { name: '填入 2 个样品' }).click();

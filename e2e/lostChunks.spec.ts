@@ -60,7 +60,7 @@ async function expectToldOf(page: Page): Promise<void> {
 }
 
 for (const [name, open] of Object.entries(memberDialogs))
-  test(`without the code of 「${name}」 the page stays and says so`, async ({ page, context, portal }) => {
+  test(`without the code of “${name}” the page stays and says so`, async ({ page, context, portal }) => {
     await signIn(context, portal.url);
     await blockLater(page);
     // Its later steps may need the dialog.

@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 
     await page.goto('/member/integral');
     await page.getByRole('button', { name: '兑换：实验记录本' }).click();
-    const exchange = page.getByRole('dialog', { name: '兑换「实验记录本」' });
+    const exchange = page.getByRole('dialog', { name: '兑换“实验记录本”' });
     await expect(exchange).toContainText('兑换后剩余 700 积分');
     await expectDialogAccessible(page);
     await exchange.getByRole('button', { name: '确认兑换' }).dblclick();

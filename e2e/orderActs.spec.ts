@@ -79,10 +79,10 @@ for (const viewport of sizes)
     test('the express number is entered by keyboard, and staff see it', async ({ page, portal }) => {
       const { rid, code } = await orderIn(page, portal, 'awaiting_sample');
       await page.goto(`/member/order/${rid}`);
-      await page.getByRole('button', { name: /^(填写寄样单号|修改)$/ }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: '填写寄样单号' });
+      await page.getByRole('button', { name: /^(填写快递单号|修改)$/ }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: '填写快递单号' });
       await dialog.getByText('中通快递').click();
-      await dialog.getByLabel(/寄样单号/).fill(`zt 7700 ${viewport.width}`);
+      await dialog.getByLabel(/快递单号/).fill(`zt 7700 ${viewport.width}`);
       await page.keyboard.press('Enter');
       await expect(page.getByText(`中通快递 ZT7700${viewport.width}`).first()).toBeVisible();
       expect(await portal.staff('show', code)).toContain(`快递　中通快递 ZT7700${viewport.width}`);

@@ -63,7 +63,7 @@ for (const [index, width] of journeyWidths(1440).entries())
     await expect(page.getByLabel('样品名称 6')).toHaveValue('磷酸铁锂 6');
     await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
     // The best coupon is chosen already.
-    await expect(page.getByRole('main')).toContainText('优惠券「到店礼」');
+    await expect(page.getByRole('main')).toContainText('优惠券“到店礼”');
     await page.getByRole('button', { name: '提交订单' }).click();
     await openPlacedOrder(page);
     await expect(page.getByRole('main')).toContainText('上门取样');

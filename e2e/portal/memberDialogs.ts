@@ -34,7 +34,7 @@ const onePixel = Buffer.from(
 /** The demo member's dialogs by their titles, each with what opens it. */
 export const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   转赠积分: (page) => press(page, '/member/integral', '转赠积分'),
-  '兑换「实验记录本」': (page) => press(page, '/member/integral', '兑换：实验记录本'),
+  '兑换“实验记录本”': (page) => press(page, '/member/integral', '兑换：实验记录本'),
   收款账户: (page) => press(page, '/member/promotion', '修改收款账户'),
   取消提现: (page) => press(page, '/member/promotion?tab=withdrawals', /^取消提现/),
   机时改期: async (page) => {
@@ -48,13 +48,13 @@ export const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void
       '粘贴或上传清单',
     );
     await dialogOf(page).getByLabel('粘贴清单').fill('样品名称,形态\n石墨,粉沫\n硅碳,粉末');
-    await expect(dialogOf(page).getByText(/^第 2 行「样品形态」：没有“粉沫”/)).toBeVisible();
+    await expect(dialogOf(page).getByText(/^第 2 行“样品形态”：没有“粉沫”/)).toBeVisible();
   },
   打印寄样标签: async (page) => {
     await openOrder(page, 'awaiting_sample', /紫外/);
     await page.getByRole('main').getByRole('button', { name: '打印寄样标签' }).click();
   },
-  还款: (page) => press(page, '/member/prestore#credit', '还款'),
+  付款: (page) => press(page, '/member/prestore#credit', '付款'),
   撤回额度申请: (page) => press(page, '/member/prestore#credit', /^撤回申请/),
   新增地址: (page) => press(page, '/member/address', '新增地址'),
   删除地址: (page) => press(page, '/member/address', '删除'),
@@ -141,7 +141,7 @@ export const memberDialogs: Readonly<Record<string, (page: Page) => Promise<void
     await dialogOf(page).getByLabel('签字件', { exact: true }).setInputFiles(files);
     await expect(dialogOf(page).getByRole('img', { name: '第 2 页：2.png' })).toBeVisible();
   },
-  寄样单号: (page) => press(page, '/member/order?state=sample', '填写寄样单号'),
+  快递单号: (page) => press(page, '/member/order?state=sample', '填写快递单号'),
   取消订单: async (page) => {
     await press(page, '/member/order?state=submitted', /^更多/);
     await page.getByRole('button', { name: '取消订单' }).click();

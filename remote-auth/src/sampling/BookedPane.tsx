@@ -28,7 +28,7 @@ const isHeld = ({ state }: Sampling): boolean => state === 'booked' || state ===
 function stateText({ state }: Sampling): string {
   if (state === 'confirmed') return '预约已确认，请在取样前备好样品';
   if (state === 'booked') return '预约已提交，客户经理确认后将短信通知您';
-  return `预约当前为「${samplingStateLabels[state]}」`;
+  return `预约当前为“${samplingStateLabels[state]}”`;
 }
 
 /** A booking: number, day, slot, address and what to prepare, with 改期 and 取消. */

@@ -251,7 +251,7 @@ test('a booking that was cancelled elsewhere says so after the refusal, without 
   await visitor.click(screen.getByRole('button', { name: '取消预约' }));
   const question = await screen.findByRole('dialog', { name: '取消预约' });
   await visitor.click(within(question).getByRole('button', { name: '取消预约' }));
-  expect(await screen.findByText('预约当前为「已取消」')).toBeInTheDocument();
+  expect(await screen.findByText('预约当前为“已取消”')).toBeInTheDocument();
   // The question closes.
   await waitFor(() => {
     for (const name of ['取消预约', '改期'])

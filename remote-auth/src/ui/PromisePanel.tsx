@@ -5,7 +5,7 @@ import { Box, Typography } from '@portal/shared/ui';
 /** Benefits of registering (specification, section 1). */
 const promises = [
   { title: '先测后付', text: '高校客户注册即可开通，确认结算单后再结算' },
-  { title: '专属顾问', text: `收样后 ${promiseHours.call} 小时内致电，与您锁定实验方案` },
+  { title: '客户经理', text: `收样后 ${promiseHours.call} 小时内致电，与您锁定实验方案` },
   { title: '数据及时', text: `检测完成后 ${promiseHours.deliver} 小时内，短信、邮件与站内同时送达` },
 ] as const;
 

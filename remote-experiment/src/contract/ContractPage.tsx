@@ -94,7 +94,7 @@ function NoContracts({ filter: { kw, state }, any }: NoContractsProps) {
     );
   return (
     <EmptyState
-      title={kw ? `没有找到“${kw}”的协议` : `没有「${state ? protocolStateLabels[state] : ''}」的协议`}
+      title={kw ? `没有找到“${kw}”的协议` : `没有“${state ? protocolStateLabels[state] : ''}”的协议`}
       action={
         <Button variant="outlined" component={Link} to={paths.contracts}>
           查看全部

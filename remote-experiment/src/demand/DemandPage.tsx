@@ -82,7 +82,7 @@ function NoRequirements({ state }: { readonly state: RequirementState | undefine
   if (state)
     return (
       <EmptyState
-        title={`没有「${requirementStateLabels[state]}」的需求`}
+        title={`没有“${requirementStateLabels[state]}”的需求`}
         action={
           <Button variant="outlined" component={Link} to={demandPath()}>
             查看全部

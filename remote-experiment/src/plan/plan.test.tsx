@@ -161,7 +161,7 @@ test('an item at a quoted price says so, and that another count costs the list p
   expect(await screen.findByText(/^报价 Q20261121-000006，有效期至 2026-12-21/)).toBeInTheDocument();
   server.on({ 'auth/tempDevice/edit': () => planOf({ 1: [planItem({ count: 6, unit_fen: 8000 })] }) });
   await visitor.click(screen.getByRole('button', { name: '增加数量' }));
-  expect(await screen.findByText('「X 射线衍射」的数量与报价不同，现按目录价计算')).toBeInTheDocument();
+  expect(await screen.findByText('“X 射线衍射”的数量与报价不同，现按目录价计算')).toBeInTheDocument();
   expect(screen.queryByText(/^报价 Q/)).not.toBeInTheDocument();
 });
 
@@ -207,7 +207,7 @@ test('selecting an item of another group moves the selection there and explains 
   await visitor.click(await screen.findByRole('checkbox', { name: '选择X 射线衍射' }));
   await visitor.click(screen.getByRole('checkbox', { name: '选择原位拉曼' }));
   expect(screen.getByRole('checkbox', { name: '选择X 射线衍射' })).not.toBeChecked();
-  expect(await screen.findByText(/已改为选择「专区服务」的项目/)).toBeInTheDocument();
+  expect(await screen.findByText(/已改为选择“专区服务”的项目/)).toBeInTheDocument();
   expect(total()).toHaveTextContent('¥800.00');
 });
 

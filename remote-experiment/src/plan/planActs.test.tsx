@@ -57,12 +57,12 @@ test('the price of the selection is opened line by line and follows a changed co
   for (const part of [
     '目录价¥350.00',
     '报价单价格差额-¥30.00',
-    '优惠券「新客立减」-¥50.00',
+    '优惠券“新客立减”-¥50.00',
     '应付合计¥270.00',
     '可用信用额度¥200.00',
     '可用预存款¥10.00',
     '还差 ¥60.00',
-    '结算时可由「材料课题组」分摊至多 ¥123.00',
+    '结算时可由“材料课题组”分摊至多 ¥123.00',
     '付款后可得积分约 270',
   ])
     expect(lines).toContain(part);

@@ -10,7 +10,7 @@ export function usePlanStore(): (plan: Plan) => void {
   return (plan) => {
     const { queryKey } = query('auth/tempDevice', {});
     const [unbound] = unboundItems(queryClient.getQueryData(queryKey), plan);
-    if (unbound) notify.warn(`「${unbound.name}」的数量与报价不同，现按目录价计算`);
+    if (unbound) notify.warn(`“${unbound.name}”的数量与报价不同，现按目录价计算`);
     // An answer that is under way may be older than this plan.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, plan);

@@ -21,7 +21,7 @@ export function useSaveForLater(changes: PlanChanges): SaveForLater {
     onSuccess: (plan, { rids, saved }) => {
       store(plan);
       if (saved)
-        notify.success('已移到「稍后再说」', {
+        notify.success('已移到“稍后再说”', {
           label: '撤销',
           onClick: () => mutate({ rids, saved: false }),
         });

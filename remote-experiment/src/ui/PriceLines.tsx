@@ -27,7 +27,7 @@ export function PriceLines({ quote, wide = false }: PriceLinesProps) {
           </Line>
         )}
         {coupon && (
-          <Line label={`优惠券「${coupon.name}」`}>
+          <Line label={`优惠券“${coupon.name}”`}>
             <Money fen={-discount_fen} />
           </Line>
         )}
@@ -63,7 +63,7 @@ function PaidBy({ quote }: { readonly quote: OrderQuote }) {
         </Typography>
       )}
       {groups.map(({ rid, name, most_fen }) => (
-        <Line key={rid} label={`结算时可由「${name}」分摊`}>
+        <Line key={rid} label={`结算时可由“${name}”分摊`}>
           至多 <Money fen={most_fen} />
         </Line>
       ))}

@@ -35,7 +35,7 @@ export function TokenPanel() {
       <QueryView query={tokens} loading={<Skeleton variant="rounded" height={88} />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title="还没有接口令牌" text="新建令牌后，程序即可访问门户的接口" />
+            <EmptyState title="还没有接口令牌" text="新建令牌后，程序即可访问平台的接口" />
           ) : (
             <Box component="ul" aria-label="接口令牌" sx={plainList}>
               {list.map((token) => (

@@ -72,7 +72,7 @@ function DeleteDialog({ token: { rid, name, hint }, open, onClose }: DeleteProps
       onClose={onClose}
       onConfirm={() => remove.mutate({ rid })}
     >
-      {`令牌“${name}”（${hint}…）删除后立即失效，使用它的程序将无法访问门户，且不能恢复。`}
+      {`令牌“${name}”（${hint}…）删除后立即失效，使用它的程序将无法访问平台，且不能恢复。`}
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export const InterfacePage = observer(function InterfacePage() {
       {info && !isEnterprise(info.organization) && (
         <EmptyState
           title="仅限企业用户使用"
-          text="接口令牌和事件回调供企业的程序访问门户，请先把用户类型认证为企业"
+          text="接口令牌和事件回调供企业的程序访问平台，请先把用户类型认证为企业"
           action={
             <Button variant="contained" onClick={() => dialogs.open('certification')}>
               修改资料

@@ -43,7 +43,7 @@ function AskDialog({ cluster: { rid, name, members }, open, onClose }: DissolveD
   const navigate = useNavigate();
   const del = useAct('auth/cluster/del', {
     onDone: () => {
-      notify.success(`「${name}」已解散`);
+      notify.success(`“${name}”已解散`);
       void navigate(paths.memberPage('communityMg'));
       onClose();
     },
@@ -57,7 +57,7 @@ function AskDialog({ cluster: { rid, name, members }, open, onClose }: DissolveD
       onClose={onClose}
       onConfirm={() => del.mutate({ rid })}
     >
-      解散「{name}」后不能恢复：
+      解散“{name}”后不能恢复：
       {members > 1 && `${members - 1} 位成员会收到通知，`}
       所有人都不再能查看该社群。成员自己的订单不受影响，之后的退款退给您。
     </ConfirmDialog>

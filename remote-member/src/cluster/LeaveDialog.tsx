@@ -13,7 +13,7 @@ export function LeaveDialog({ cluster: { rid, name }, open, onClose }: LeaveDial
   const navigate = useNavigate();
   const leave = useAct('auth/cluster/leave', {
     onDone: () => {
-      notify.success(`已退出「${name}」`);
+      notify.success(`已退出“${name}”`);
       void navigate(paths.memberPage('communityJn'));
     },
     onSettled: onClose,
@@ -27,8 +27,8 @@ export function LeaveDialog({ cluster: { rid, name }, open, onClose }: LeaveDial
       onClose={onClose}
       onConfirm={() => leave.mutate({ rid })}
     >
-      退出「{name}
-      」后，您不再能查看和使用该社群，已转入的资金不退回，待审批的付款会撤回。您自己的订单不受影响。
+      退出“{name}
+      ”后，您不再能查看和使用该社群，已转入的资金不退回，待审批的付款会撤回。您自己的订单不受影响。
     </ConfirmDialog>
   );
 }

@@ -39,7 +39,7 @@ export function RequestRow({ request, own }: RequestRowProps) {
 
 function titleOf({ kind, name, cluster }: ClusterRequest, own: boolean): string {
   if (!own) return kind === 'apply' ? `${name} 申请加入` : `已邀请 ${name}`;
-  return kind === 'apply' ? `申请加入「${cluster.name}」` : `${name} 邀请您加入「${cluster.name}」`;
+  return kind === 'apply' ? `申请加入“${cluster.name}”` : `${name} 邀请您加入“${cluster.name}”`;
 }
 
 function Acts({ request, own }: RequestRowProps) {

@@ -96,7 +96,7 @@ test('a joined group says what the member may still spend; an invitation is answ
     'href',
     '/member/communityJn/cluster-1',
   );
-  const invited = within(await screen.findByRole('listitem', { name: '王** 邀请您加入「材料课题组」' }));
+  const invited = within(await screen.findByRole('listitem', { name: '王** 邀请您加入“材料课题组”' }));
   requests = [];
   await visitor.click(invited.getByRole('button', { name: /^同意/ }));
   expect(await screen.findByText('已加入社群')).toBeInTheDocument();
@@ -126,12 +126,12 @@ test('a group is searched by its name, and applied to with a message', async () 
   });
   const search = within(await screen.findByRole('search', { name: '查找社群' }));
   await visitor.type(search.getByRole('searchbox'), '化学{Enter}');
-  expect(await screen.findByText('没有找到「化学」')).toBeInTheDocument();
+  expect(await screen.findByText('没有找到“化学”')).toBeInTheDocument();
   await visitor.clear(screen.getByRole('searchbox', { name: '社群号或名称' }));
   await visitor.type(screen.getByRole('searchbox', { name: '社群号或名称' }), '材料{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('kw='));
   await visitor.click(await screen.findByRole('button', { name: '申请加入：材料课题组' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '申请加入「材料课题组」' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请加入“材料课题组”' }));
   await visitor.type(dialog.getByRole('textbox', { name: '留言' }), '我是研究生');
   await visitor.dblClick(dialog.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByRole('link', { name: '待处理：材料课题组' })).toBeInTheDocument();

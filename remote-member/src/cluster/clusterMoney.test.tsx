@@ -17,7 +17,7 @@ test('a deposit says before what is left, takes no more than there is, and is ma
   expect(dialog.getByRole('status')).toHaveTextContent('我的预存 ¥300.00，社群可用 ¥20,200.00');
   server.on({ 'auth/cluster/deposit': () => ({ available: { cash_fen: 2_020_000, bonus_fen: 10_000 } }) });
   await visitor.dblClick(dialog.getByRole('button', { name: '确认转入' }));
-  expect(await screen.findByText('已向「材料课题组」转入 ¥200.00')).toBeInTheDocument();
+  expect(await screen.findByText('已向“材料课题组”转入 ¥200.00')).toBeInTheDocument();
   expect(server.inputs('auth/cluster/deposit')).toEqual([{ rid: 'cluster-1', amount_fen: 20_000 }]);
   await waitFor(() => expect(server.inputs('auth/cluster/detail').length).toBeGreaterThan(1));
 });

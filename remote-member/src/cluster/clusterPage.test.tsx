@@ -130,8 +130,8 @@ test("a manager's lower amounts stay when the owner saves an introduction that w
   await visitor.type(intro, '新的简介');
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   const changes = within(await dialog.findByRole('list', { name: '被修改的内容' }));
-  expect(changes.getByRole('listitem', { name: '审批金额' })).toHaveTextContent('现为「100.00」，已填入');
-  expect(changes.getByRole('listitem', { name: '每月额度' })).toHaveTextContent('现为「500.00」，已填入');
+  expect(changes.getByRole('listitem', { name: '审批金额' })).toHaveTextContent('现为“100.00”，已填入');
+  expect(changes.getByRole('listitem', { name: '每月额度' })).toHaveTextContent('现为“500.00”，已填入');
   expect(intro).toHaveValue('新的简介');
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() =>
@@ -299,7 +299,7 @@ test('dissolving first says what stands in its way and gives the money back, the
   expect(dialog().queryByRole('button', { name: '解散社群' })).not.toBeInTheDocument();
   obstacles = { ...obstacles, cash_fen: 0, bonus_fen: 0 };
   await visitor.click(takeOut);
-  expect(await screen.findByText(/^解散「材料课题组」后不能恢复/)).toHaveTextContent('2 位成员会收到通知');
+  expect(await screen.findByText(/^解散“材料课题组”后不能恢复/)).toHaveTextContent('2 位成员会收到通知');
   expect(server.inputs('auth/cluster/withdraw')).toEqual([
     { rid: 'cluster-1', account: 'cash', amount_fen: 2_000_000 },
     { rid: 'cluster-1', account: 'bonus', amount_fen: 10_000 },

@@ -7,7 +7,7 @@ import { FileButton } from '../ui/download/FileButton';
 
 const kinds: Readonly<Record<OrderFile['kind'], string>> = {
   protocol: '协议',
-  signed: '已签协议',
+  signed: '签字件',
   raw: '待分析数据',
   data: '检测数据',
   record: '检测记录',

@@ -39,7 +39,7 @@ export function Sample({ order }: { readonly order: Order }) {
               <Fact term="取样地址">{pickup.place}</Fact>
             </>
           )}
-          <Fact term="寄样单号">{parcel ? `${parcel.company} ${parcel.number}` : undefined}</Fact>
+          <Fact term="快递单号">{parcel ? `${parcel.company} ${parcel.number}` : undefined}</Fact>
           {sampling && (
             <Fact term="取样预约">
               {`${sampling.date} ${sampling.time}　`}

@@ -92,7 +92,7 @@ test('an order with a coupon shows the total, the discount and what is to be pai
   openOrder({ discount_fen: 2000, due_fen: 10_000, coupon: { rid: 'coupon-1', name: '新客立减' } });
   const items = within(await screen.findByRole('region', { name: '检测项目' }));
   const amounts = items.getByLabelText('费用');
-  expect(amounts).toHaveTextContent('项目合计¥120.00优惠券「新客立减」-¥20.00应付¥100.00');
+  expect(amounts).toHaveTextContent('项目合计¥120.00优惠券“新客立减”-¥20.00应付¥100.00');
 });
 
 test('the samples are listed one by one with hazards, then the return address and the materials', async () => {
@@ -227,7 +227,7 @@ test('an express number that was entered is shown and can be changed until the s
   await visitor.click(await screen.findByRole('button', { name: '修改' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('radio', { name: '顺丰速运' })).toBeChecked();
-  const field = dialog.getByLabelText(/寄样单号/);
+  const field = dialog.getByLabelText(/快递单号/);
   expect(field).toHaveValue('SF1234567890');
   await visitor.type(field, '1');
   await visitor.click(dialog.getByRole('button', { name: '保存' }));

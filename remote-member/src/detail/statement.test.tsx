@@ -50,7 +50,7 @@ test('payments of several payers name who paid', async () => {
     ],
   });
   const shown = await panel();
-  expect(await shown.findByText(/结算单付款 · 社群「材料课题组」 ¥30.00/)).toBeInTheDocument();
+  expect(await shown.findByText(/结算单付款 · 社群“材料课题组” ¥30.00/)).toBeInTheDocument();
   expect(shown.getByText(/结算单付款（赠送金） · 本人 ¥10.00/)).toBeInTheDocument();
 });
 

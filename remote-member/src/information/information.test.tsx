@@ -198,7 +198,7 @@ test('closing says what happens, needs a proof, and can be withdrawn', async () 
   const opened = open();
   const { visitor, server } = opened;
   const dialog = await dialogOf(opened, '注销账号');
-  expect(dialog.getByText('15 天后注销，期间可以随时撤销，但不能下单和预约。')).toBeInTheDocument();
+  expect(dialog.getByText('15 天后注销，期间可以随时撤回，但不能下单和预约。')).toBeInTheDocument();
   await visitor.type(dialog.getByLabelText(/^登录密码/), 'Old-Horse-1');
   server.on({
     'auth/user/close': () => ({ due }),
@@ -211,8 +211,8 @@ test('closing says what happens, needs a proof, and can be withdrawn', async () 
     'auth/user/keep': () => null,
     'auth/user/closing': () => ({ requested: null, due: null, obstacles: [] }),
   });
-  await visitor.click(await screen.findByRole('button', { name: '撤销注销' }));
-  expect(await screen.findByText('已撤销注销，账号继续使用')).toBeInTheDocument();
+  await visitor.click(await screen.findByRole('button', { name: '撤回注销' }));
+  expect(await screen.findByText('已撤回注销，账号继续使用')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: '注销账号' })).toBeInTheDocument();
 });
 

@@ -69,14 +69,14 @@ function ExchangeForm({ goods: { rid, name, points }, available, addresses, onCl
   };
   const onSent = ({ code, state }: IntegrationExchange) => {
     notify.success(
-      state === 'issued' ? `已兑换「${name}」，请在「优惠券」查看` : `兑换 ${code} 已提交，寄出后会通知您`,
+      state === 'issued' ? `已兑换“${name}”，请在“优惠券”查看` : `兑换 ${code} 已提交，寄出后会通知您`,
     );
     onClose();
     void navigate(integralPath('exchanges'));
   };
   return (
     <DialogForm
-      title={`兑换「${name}」`}
+      title={`兑换“${name}”`}
       submit={
         addresses?.length === 0 ? (
           <Button variant="contained" component={Link} to={paths.addresses}>
@@ -106,7 +106,7 @@ function AddressField({ addresses }: { readonly addresses: readonly Address[] })
   if (addresses.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        商品会寄到您保存的地址。请先在「地址管理」添加一个地址。
+        商品会寄到您保存的地址。请先在“地址管理”添加一个地址。
       </Typography>
     );
   return (

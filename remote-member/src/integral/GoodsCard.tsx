@@ -31,7 +31,7 @@ export function GoodsCard({ goods, available = 0, prefetchProps, onExchange }: G
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {sketch || (isCoupon ? '兑换后放入「优惠券」' : '')}
+            {sketch || (isCoupon ? '兑换后放入“优惠券”' : '')}
           </Typography>
         </Box>
       </Box>

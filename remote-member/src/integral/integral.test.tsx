@@ -118,7 +118,7 @@ test('entries say what is left and when it expires, and lead to their orders', a
 test('a coupon is exchanged once; what is left is said before', async () => {
   const { visitor, server } = open();
   await visitor.click(await screen.findByRole('button', { name: '兑换：检测券' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '兑换「检测券」' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '兑换“检测券”' }));
   expect(dialog.getByText(/兑换后剩余/)).toHaveTextContent('使用 200 积分，兑换后剩余 300 积分');
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   server.on({
@@ -129,7 +129,7 @@ test('a coupon is exchanged once; what is left is said before', async () => {
     }),
   });
   await visitor.dblClick(dialog.getByRole('button', { name: '确认兑换' }));
-  expect(await screen.findByText('已兑换「检测券」，请在「优惠券」查看')).toBeInTheDocument();
+  expect(await screen.findByText('已兑换“检测券”，请在“优惠券”查看')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '查看优惠券：检测券' })).toHaveAttribute(
     'href',
     '/member/coupon',
@@ -142,7 +142,7 @@ test('goods are sent to the chosen address, the default one first', async () => 
   const second = address({ address_rid: 'address-2', name: '王明', default: 0 });
   const { visitor, server, router } = open({ 'auth/address/list': () => [second, address()] });
   await visitor.click(await screen.findByRole('button', { name: '兑换：记录本' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '兑换「记录本」' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '兑换“记录本”' }));
   expect(await dialog.findByRole('radio', { name: /林晓/ })).toBeChecked();
   await visitor.click(dialog.getByRole('radio', { name: /王明/ }));
   server.on({ 'auth/integration/applyExchange': () => exchange() });
@@ -157,7 +157,7 @@ test('goods are sent to the chosen address, the default one first', async () => 
 test('without an address goods can not be exchanged, and the dialog leads to the addresses', async () => {
   const { visitor } = open({ 'auth/address/list': () => [] });
   await visitor.click(await screen.findByRole('button', { name: '兑换：记录本' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '兑换「记录本」' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '兑换“记录本”' }));
   expect(await dialog.findByRole('link', { name: '添加地址' })).toHaveAttribute('href', '/member/address');
   expect(dialog.queryByRole('button', { name: '确认兑换' })).not.toBeInTheDocument();
 });
@@ -185,7 +185,7 @@ test('a price that changed meanwhile is refused; the dialog shows the new one an
       return exchange({ name: '检测券', state: 'issued', sent_to: null });
     },
   });
-  const dialog = within(await screen.findByRole('dialog', { name: '兑换「检测券」' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '兑换“检测券”' }));
   await visitor.click(dialog.getByRole('button', { name: '确认兑换' }));
   expect(await dialog.findByText('350')).toBeInTheDocument();
   await visitor.click(dialog.getByRole('button', { name: '确认兑换' }));

@@ -13,7 +13,7 @@ export function Reward({ coupon }: RewardProps) {
   const steps = [
     '把链接、邀请码或海报发给好友',
     '好友通过链接注册，完成首单并付款',
-    coupon ? '您和好友各得一张优惠券，放入「优惠券」' : '好友的进展会显示在下方',
+    coupon ? '您和好友各得一张优惠券，放入“优惠券”' : '好友的进展会显示在下方',
   ];
   return (
     <>

@@ -125,7 +125,7 @@ test('the next step of each row is its button; a row that waits for the lab has 
     'href',
     '/experiment/contract/order-1',
   );
-  expect(steps).toEqual([[], ['填写寄样单号'], ['下载数据'], ['再来一单'], []]);
+  expect(steps).toEqual([[], ['填写快递单号'], ['下载数据'], ['再来一单'], []]);
 });
 
 test('the express number is entered in the row: a company of the list or another one', async () => {
@@ -133,16 +133,16 @@ test('the express number is entered in the row: a company of the list or another
     list: [orderRow({ state: 'awaiting_sample', next: 'send' })],
   });
   server.on({ 'auth/order/send': () => null });
-  await visitor.click(await screen.findByRole('button', { name: '填写寄样单号' }));
+  await visitor.click(await screen.findByRole('button', { name: '填写快递单号' }));
   const dialog = within(await screen.findByRole('dialog'));
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   expect(dialog.getByText('[快递公司]不能为空')).toBeInTheDocument();
   await visitor.click(dialog.getByRole('radio', { name: '其他' }));
   await visitor.type(dialog.getByLabelText(/快递公司名称/), '校内快递');
-  await visitor.type(dialog.getByLabelText(/寄样单号/), '12');
+  await visitor.type(dialog.getByLabelText(/快递单号/), '12');
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
-  expect(dialog.getByText('[寄样单号]格式不正确')).toBeInTheDocument();
-  await visitor.type(dialog.getByLabelText(/寄样单号/), '34 5678 ab');
+  expect(dialog.getByText('[快递单号]格式不正确')).toBeInTheDocument();
+  await visitor.type(dialog.getByLabelText(/快递单号/), '34 5678 ab');
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(server.inputs('auth/order/send')).toEqual([
@@ -159,7 +159,7 @@ test('再来一单 opens the plan and lists the items that are no longer offered
   const again = { added: 0, rids: [], gone: ['X 射线衍射'], changed: [], prices: [], merged: [], cartNum: 2 };
   server.on({ 'auth/order/again': () => again });
   await visitor.click(await screen.findByRole('button', { name: '再来一单' }));
-  await waitFor(() => expect(alerts.queue.at(-1)?.text).toBe('「X 射线衍射」已下架。请重新选择服务项目。'));
+  await waitFor(() => expect(alerts.queue.at(-1)?.text).toBe('“X 射线衍射”已下架。请重新选择服务项目。'));
   expect(router.state.location.pathname).toBe('/member/order');
   server.on({
     'auth/order/again': () => ({
@@ -178,8 +178,8 @@ test('再来一单 opens the plan and lists the items that are no longer offered
   await visitor.click(screen.getByRole('button', { name: '再来一单' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/plan'));
   expect(alerts.queue.at(-1)?.text).toBe(
-    '已加入实验方案，请留意：「扫描电镜」的部分选项已变更，请核对；「拉曼」原单的议定价 ¥80.00 不再适用，现为 ¥90.00；' +
-      '「红外」的单价由 ¥80.00 变为 ¥60.00；「红外」与方案中原有的合并为 5，请核对数量。',
+    '已加入实验方案，请留意：“扫描电镜”的部分选项已变更，请核对；“拉曼”原单的议定价 ¥80.00 不再适用，现为 ¥90.00；' +
+      '“红外”的单价由 ¥80.00 变为 ¥60.00；“红外”与方案中原有的合并为 5，请核对数量。',
   );
   expect(session.planCount).toBe(3);
 });

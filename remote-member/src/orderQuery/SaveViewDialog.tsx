@@ -21,7 +21,7 @@ export function SaveViewDialog({ save, open, onClose }: SaveViewDialogProps) {
   const onSent = (saved: boolean, { name }: ViewFields) => {
     onClose();
     form.reset();
-    if (saved) notify.success(`已存为常用查询「${name}」`);
+    if (saved) notify.success(`已存为常用查询“${name}”`);
   };
   return (
     <FormDialog

@@ -66,7 +66,7 @@ function Listed({ filter }: { readonly filter: PrestoreFilter }) {
     <>
       <LinkSwitch label="账户" links={links} />
       <Typography variant="body2" role="note" sx={{ color: 'text.secondary', my: 1 }}>
-        列出账户里的收支。银行转账直接付给结算单的款项不经过账户，见「转账凭证」和各结算单。
+        列出账户里的收支。银行转账直接付给结算单的款项不经过账户，见“转账凭证”和各结算单。
       </Typography>
     </>
   );

@@ -25,7 +25,7 @@ export function ForCluster({ onStart }: ForClusterProps) {
         </Button>
       }
     >
-      转账到账后，预存和赠送金直接进入「{name}」的账户。
+      转账到账后，预存和赠送金直接进入“{name}”的账户。
     </Alert>
   );
 }

@@ -125,7 +125,7 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
 
 function titleOf({ saved, cluster }: Pick<Wanted, 'saved' | 'cluster'>): string {
   if (saved) return `修改预存申请 ${saved.code}`;
-  return cluster ? `为「${cluster.name}」预存` : '我要预存';
+  return cluster ? `为“${cluster.name}”预存` : '我要预存';
 }
 
 const edits: EditSetup<PrestoreFields> = {

@@ -311,7 +311,7 @@ test('a prepayment for a group says so and names the group', async () => {
     }),
   });
   await visitor.click(await screen.findByRole('button', { name: '为社群预存' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '为「材料课题组」预存' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '为“材料课题组”预存' }));
   await visitor.type(dialog.getByRole('textbox', { name: /^预存金额/ }), '100');
   await visitor.type(dialog.getByRole('textbox', { name: /^付款人/ }), '示例大学');
   await visitor.upload(dialog.getByLabelText('转账凭证文件'), new File(['pdf'], '回单.pdf'));

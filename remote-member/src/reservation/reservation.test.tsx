@@ -74,7 +74,7 @@ test('each reservation says when, where and for which order; only what the serve
   open({ list: [reservation(), late] });
   const one = await row('M20261121-000001');
   expect(one.getByText(`${day} 09:00–11:00`)).toBeInTheDocument();
-  expect(one.getByText('TEM 上机 · 透射电镜，材料楼 B1-03 · 操作员协助')).toBeInTheDocument();
+  expect(one.getByText('TEM 上机 · 透射电镜，材料楼 B1-03 · 工程师协助')).toBeInTheDocument();
   expect(one.getByRole('link', { name: 'D1' })).toHaveAttribute('href', '/member/order/order-1');
   const two = await row('M2');
   expect(two.getByText('距离开始不足 24 小时，改期或取消请联系客户经理')).toBeInTheDocument();

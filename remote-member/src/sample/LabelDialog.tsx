@@ -29,7 +29,7 @@ export function LabelDialog({ samples, open, onClose }: LabelDialogProps) {
         </Typography>
         <ChoiceChips label="标签尺寸" name="label-size" choices={sizes} value={size} onChange={setSize} />
         <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          打印时请选择「实际大小」（100%），不要缩放。
+          打印时请选择“实际大小”（100%），不要缩放。
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -91,7 +91,7 @@ function EndingSoon({ count }: { readonly count: number }) {
 function NoSamples({ tab }: { readonly tab: SampleTab }) {
   if (tab === 'ending')
     return <EmptyState title="没有即将销毁的样品" text={`到期前 ${keepingNoticeDays} 天会在这里提醒您`} />;
-  if (tab !== 'all') return <EmptyState title={`没有「${sampleStateLabels[tab]}」的样品`} />;
+  if (tab !== 'all') return <EmptyState title={`没有“${sampleStateLabels[tab]}”的样品`} />;
   return (
     <EmptyState
       title="还没有样品"

@@ -305,7 +305,7 @@ test('a request is cancelled after a question; a sent one is confirmed', async (
 
 test.each([
   ['/member/sample', '还没有样品'],
-  ['/member/sample?state=stored', '没有「已留存」的样品'],
+  ['/member/sample?state=stored', '没有“已留存”的样品'],
   ['/member/sample?state=ending', '没有即将销毁的样品'],
   ['/member/sample?kind=recycle', '还没有寄回申请'],
 ])('%s without records says so and what to do', async (at, title) => {

@@ -44,7 +44,7 @@ export function ShippingLabelDialog({ order, open, onClose }: ShippingLabelDialo
         />
         <ChoiceChips label="标签尺寸" name="label-size" choices={sizes} value={size} onChange={setSize} />
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          打印时请选择「实际大小」（100%），不要缩放。订单为「待寄样」时即可寄出。
+          打印时请选择“实际大小”（100%），不要缩放。订单为“待寄样”时即可寄出。
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -17,7 +17,7 @@ type Ordered = Pick<OrderRow, 'state' | 'next' | 'due_fen' | 'locked'> & {
 const statusTexts: Partial<Record<OrderState, StatusText>> = {
   submitted: { text: '客户经理将尽快与您确认检测方案，请保持电话畅通。', byMember: false },
   confirmed: { text: '方案已锁定，请下载协议，签字后上传。', byMember: true },
-  agreed: { text: '已收到签署的协议，正在为您安排下一步。', byMember: false },
+  agreed: { text: '协议已签署，正在为您安排下一步。', byMember: false },
   testing: { text: `正在检测，完成后 ${promiseHours.deliver} 小时内交付数据。`, byMember: false },
   delivered: { text: '数据已交付，请下载并核对。', byMember: true },
   billed: { text: '结算单已出具，请核对并确认；逾期将自动确认。', byMember: true },
@@ -39,11 +39,11 @@ function receivedText({ enterprise, locked }: Ordered): StatusText {
 
 /** What is asked for while the sample is awaited, by its source; a signed agreement is not asked for again. */
 function awaitSampleText(source: number, signed: boolean): StatusText {
-  const paper = signed ? '' : '和签字的协议';
+  const paper = signed ? '' : '和签字件';
   const texts: Readonly<Record<number, StatusText>> = {
     0: { text: '我们将调取留存的样品，无需再次寄送。', byMember: false },
     1: {
-      text: `请寄出样品，${signed ? '' : '随样品附上签字的协议，'}并在包裹上注明订单号。`,
+      text: `请寄出样品，${signed ? '' : '随样品附上签字件，'}并在包裹上注明订单号。`,
       byMember: true,
     },
     2: { text: `请携带样品${paper}前来检测。`, byMember: true },
@@ -84,7 +84,7 @@ export function statusTextOf(order: Ordered): StatusText | undefined {
   if (state === 'received') return receivedText(order);
   if (state !== 'awaiting_sample') return statusTexts[state];
   if (next === null && (sample_source ?? mailed) === mailed)
-    return { text: '寄样单号已填写，样品送达后会通知您。', byMember: false };
+    return { text: '快递单号已填写，样品送达后会通知您。', byMember: false };
   return awaitSampleText(sample_source ?? -1, signed);
 }
 

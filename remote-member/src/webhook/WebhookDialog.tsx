@@ -79,7 +79,7 @@ export function WebhookDialog({ saved, open, onClose }: WebhookDialogProps) {
       ) : (
         <SecretOnce title="回调已新增" what="签名密钥" secret={secret} onClose={close}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            接收方用它验证请求头 webhook-signature，确认请求来自本门户；可以使用 Standard Webhooks
+            接收方用它验证请求头 webhook-signature，确认请求来自本平台；可以使用 Standard Webhooks
             的现成程序库。
           </Typography>
         </SecretOnce>

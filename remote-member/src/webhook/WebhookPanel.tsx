@@ -36,7 +36,7 @@ export function WebhookPanel() {
       }
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        订单和结算单有进展时，门户向您的地址发送带签名的请求（Standard Webhooks），失败后在约 3 天内重试。
+        订单和结算单有进展时，平台向您的地址发送带签名的请求（Standard Webhooks），失败后在约 3 天内重试。
       </Typography>
       <Box sx={{ mb: 1 }}>
         <RoomNote of="webhooks" count={count} onlyNear />

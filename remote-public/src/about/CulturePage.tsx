@@ -16,7 +16,7 @@ const values: readonly Value[] = [
   },
   {
     name: '说到做到',
-    text: `“${promiseHours.call} 小时内致电”“${promiseHours.deliver} 小时内交付”写进系统，到点没做到会标红，员工和客户看到的是同一条时间线。`,
+    text: `“${promiseHours.call} 小时内致电”“${promiseHours.deliver} 小时内交付”写进系统，到点没做到会标红，工作人员和客户看到的是同一条时间线。`,
   },
   {
     name: '替人着想',

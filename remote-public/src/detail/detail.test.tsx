@@ -68,7 +68,7 @@ test('a choice that would break a rule cannot be pressed, and the rule says why;
   expect(screen.getByText('9 个工作日', { selector: 'strong' })).toBeInTheDocument();
   const kbr = screen.getByRole('radio', { name: /KBr/ });
   expect(kbr).toBeDisabled();
-  expect(kbr).toHaveAccessibleDescription('「4000–100」不能与「KBr 压片」同选');
+  expect(kbr).toHaveAccessibleDescription('“4000–100”不能与“KBr 压片”同选');
   await act(() => router.navigate('/detail/xrd?choice=mode:kbr&choice=range:far'));
   expect(await screen.findAllByRole('alert')).toHaveLength(2);
 });

@@ -285,7 +285,7 @@ test('arrow keys move in the week, Enter chooses, and Shift extends up to taken 
 
 test('who may operate the instrument alone does so unless an operator is wanted; others are told of the operator', async () => {
   const { visitor, server } = open({ alone_rids: ['tem-1'] });
-  expect(await screen.findByText(/取得授权的会员可自主上机，其他由操作员协助/)).toBeInTheDocument();
+  expect(await screen.findByText(/取得授权的会员可自主上机，其他由工程师协助/)).toBeInTheDocument();
   await visitor.click(await cell(9));
   expect(screen.getByRole('checkbox', { name: '自主上机' })).toBeChecked();
   await visitor.click(screen.getByRole('button', { name: '保留机时' }));
@@ -297,21 +297,21 @@ const operator: DeviceOption = {
   label: '操作方式',
   kind: 'single',
   choices: [
-    { key: 'self', label: '持证自主操作', price_fen: 0, alone: true },
+    { key: 'self', label: '自主上机', price_fen: 0, alone: true },
     { key: 'assist', label: '工程师协助操作', price_fen: 12000 },
   ],
 };
 
 test('a member without a permission orders with an operator and cannot choose otherwise', async () => {
   open({ options: [operator] });
-  await waitFor(() => expect(screen.getByRole('radio', { name: /持证自主操作/ })).toBeDisabled());
+  await waitFor(() => expect(screen.getByRole('radio', { name: /自主上机/ })).toBeDisabled());
   expect(screen.getByRole('radio', { name: /工程师协助操作/ })).toBeChecked();
   expect(screen.getAllByText('¥1,020.00').length).toBeGreaterThan(0);
 });
 
 test('with a permission, the chosen option decides whether the held time has an operator', async () => {
   const { visitor, server } = open({ options: [operator], alone_rids: ['tem-1'] });
-  await visitor.click(await screen.findByRole('radio', { name: '持证自主操作' }));
+  await visitor.click(await screen.findByRole('radio', { name: '自主上机' }));
   await visitor.click(await cell(9));
   expect(screen.queryByRole('checkbox', { name: '自主上机' })).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: '保留机时' }));

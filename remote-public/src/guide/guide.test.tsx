@@ -16,7 +16,7 @@ test('both tracks are shown step by step, with the cities of the settings', asyn
   expect(await academic.findByText(/北京市、上海市可免费上门取样/)).toBeVisible();
   expect(titles(academic)).toEqual([
     ...['注册账号', '选择项目', '签协议寄样', '收样确认'],
-    ...['数据交付', '结算开票', '样品归还'],
+    ...['数据交付', '结算开票', '样品寄回'],
   ]);
   expect(titles(await part('企业客户：签约预付'))).toEqual([
     ...['注册账号', '锁定方案', '签约付款', '寄送样品', '数据交付'],

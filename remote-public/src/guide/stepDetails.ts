@@ -20,7 +20,7 @@ export const stepDetails: Readonly<Record<string, StepDetails>> = {
     ],
   },
   签协议寄样: {
-    text: '提交订单后，在订单页下载协议；签署后随样品寄出，也可以上传签署件。',
+    text: '提交订单后，在订单页下载协议；签署后随样品寄出，也可以上传签字件。',
     links: [{ label: '我的订单', to: paths.orders }],
   },
   收样确认: {
@@ -50,7 +50,7 @@ export const stepDetails: Readonly<Record<string, StepDetails>> = {
     text: '结算单可以确认，也可以写明理由提出异议。经常送样的课题组建议预存，请联系客户经理办理。',
     links: [{ label: '联系我们', to: paths.contact }],
   },
-  样品归还: {
+  样品寄回: {
     text: '下单时选择寄回、留存或销毁；选择寄回的，按您填写的地址寄出。',
     links: [],
   },

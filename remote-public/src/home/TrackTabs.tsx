@@ -24,7 +24,7 @@ export function TrackTabs({ id, track, onChange }: TrackTabsProps) {
     document.getElementById(`${id}-${other.key}`)?.focus();
   };
   return (
-    <Box role="tablist" aria-label="客户类型" onKeyDown={walk} sx={{ display: 'flex', px: 1, ...lineBelow }}>
+    <Box role="tablist" aria-label="用户类型" onKeyDown={walk} sx={{ display: 'flex', px: 1, ...lineBelow }}>
       {tracks.map(({ key, label }) => {
         const chosen = key === track;
         return (

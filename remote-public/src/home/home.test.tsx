@@ -105,7 +105,7 @@ test('the process shows academic customers first and enterprises on the second t
   await visitor.keyboard('{ArrowRight}{Enter}');
   expect(within(process).getByRole('tab', { name: '企业客户', selected: true })).toHaveFocus();
   expect(within(process).getByText(/签订合同并全额预付/)).toBeVisible();
-  expect(within(process).queryByText('样品归还')).not.toBeInTheDocument();
+  expect(within(process).queryByText('样品寄回')).not.toBeInTheDocument();
 });
 
 test('popular items show their number of orders and, in a tooltip, their full sanitised sketch', async () => {

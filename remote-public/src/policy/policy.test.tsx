@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 
 test.each([
-  ['/license', '服务协议', 12],
+  ['/license', '服务协议', 13],
   ['/policy', '隐私政策', 10],
 ])('%s has a table of contents that names each part', async (at, title, parts) => {
   const { server } = renderRoute({ routes, at });

@@ -61,7 +61,7 @@ test('what is no longer offered is named after copying', async () => {
   server.on({ 'auth/planShare/copy': () => ({ plan, added: 1, gone: ['SEM'] }) });
   await visitor.click(await copy());
   const { alerts } = await import('@portal/shared/portal');
-  await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/「SEM」已下架或选项已变更/));
+  await waitFor(() => expect(alerts.queue[0]?.text).toMatch(/“SEM”已下架或选项已变更/));
 });
 
 test('a link that has ended says so', async () => {

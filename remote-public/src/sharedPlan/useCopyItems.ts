@@ -16,7 +16,7 @@ export function useCopyItems(code: string, positions: readonly number[]) {
     onSuccess: ({ plan, added, gone }) => {
       queryClient.setQueryData(query('auth/tempDevice', {}).queryKey, plan);
       session.setPlanCount(plan.cartNum);
-      const lost = gone.map((name) => `「${name}」`).join('、');
+      const lost = gone.map((name) => `“${name}”`).join('、');
       if (added === 0) {
         void queryClient.invalidateQueries(anyOf('open/planShare'));
         return notify.alertFailed(`${lost}已下架或选项已变更，没有项目可以加入。`);

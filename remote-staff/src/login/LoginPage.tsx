@@ -51,7 +51,7 @@ export const LoginPage = observer(function LoginPage({ stage }: { readonly stage
         <Typography variant="body2" sx={{ mt: 2, textAlign: 'center', color: 'text.secondary' }}>
           仅供实验室工作人员使用 ·{' '}
           <MuiLink href="/" sx={{ display: 'inline-block', py: 1 }}>
-            返回门户首页
+            返回平台首页
           </MuiLink>
         </Typography>
       </Box>

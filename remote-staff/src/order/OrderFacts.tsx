@@ -43,7 +43,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
               ? `${order.return_address.name} ${order.return_address.phone} ${order.return_address.place}`
               : undefined}
           </Fact>
-          <Fact term="寄样单号">
+          <Fact term="快递单号">
             {order.parcel ? `${order.parcel.company} ${order.parcel.number}` : undefined}
           </Fact>
           <Fact term="取样预约">

@@ -39,7 +39,7 @@ test('staff list groups, show one with its members, freeze it and lift that', as
   const { list } = (await t.call('auth/message/list', {}, { token: owner.token })).data;
   const told = { title: '社群已冻结', text: expect.stringContaining('付款来源待核实') };
   expect(list).toContainEqual(expect.objectContaining(told));
-  expect(await typed(`cluster freeze ${code} --reason 再次`)).toBe('社群当前为「已冻结」');
+  expect(await typed(`cluster freeze ${code} --reason 再次`)).toBe('社群当前为“已冻结”');
   expect(await typed(`cluster unfreeze ${code} --reason 已核实`)).toBe(`${code}　正常`);
   expect(await typed('clusters --state 解散')).toContain('没有状态 解散');
   expect(await typed('cluster show NONE')).toBe('没有社群 NONE');

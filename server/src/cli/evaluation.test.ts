@@ -18,14 +18,14 @@ test('staff read evaluations, release one, answer it and hide another', async ()
   expect(out).toContain('（匿名）');
   expect(await typed(`evaluation release ${first.code}`)).toEqual({
     code: 0,
-    out: `${first.code}　现在是「已展示」`,
+    out: `${first.code}　现在是“已展示”`,
   });
   expect((await typed(`evaluation reply ${first.code} --note 感谢`)).out).toBe(`${first.code}　已回复：感谢`);
   expect((await typed(`evaluation hide ${second.code} --note 广告`)).out).toBe(
-    `${second.code}　现在是「未展示」`,
+    `${second.code}　现在是“未展示”`,
   );
   expect((await typed('evaluations --state hidden')).out).toContain('　原因　广告');
-  expect((await typed('evaluations')).out).toBe('没有「待审核」的评价');
+  expect((await typed('evaluations')).out).toBe('没有“待审核”的评价');
 });
 
 test.each([

@@ -50,14 +50,14 @@ export function addEvaluationCommands(program: Command, run: Run): void {
 }
 
 const stateLine = ({ code, state }: { code: string; state: EvaluationState }): string =>
-  `${code}　现在是「${evaluationStateLabels[state]}」`;
+  `${code}　现在是“${evaluationStateLabels[state]}”`;
 
 async function list(portal: Portal, { state, before }: ListOptions): Promise<string[]> {
   const page = await call(portal, 'staff/evaluation/list', {
     state,
     ...(before !== undefined && { before }),
   });
-  if (page.list.length === 0) return [`没有「${evaluationStateLabels[state]}」的评价`];
+  if (page.list.length === 0) return [`没有“${evaluationStateLabels[state]}”的评价`];
   const lines = page.list.flatMap((row) => rowLines(portal, row));
   return page.next === null
     ? lines

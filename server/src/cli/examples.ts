@@ -7,7 +7,7 @@ export const examples: Readonly<Record<string, string>> = {
   record: 'record D20261122-000001 --file 记录.pdf --item 1',
   files: 'files D20261122-000001 --to 数据',
   confirm: 'confirm D20261122-000001 --note 方案已与客户确认',
-  agree: 'agree D20261122-000001 --file 签字协议.pdf',
+  agree: 'agree D20261122-000001 --file 签字件.pdf',
   'await-sample': 'await-sample D20261122-000001',
   receive: 'receive D20261122-000001',
   test: 'test D20261122-000001',

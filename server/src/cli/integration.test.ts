@@ -22,10 +22,8 @@ test('staff offer goods for points, correct points, send goods and refuse an exc
   const exchange = () => t.call('auth/integration/applyExchange', input, { token: who.token });
   const [first, second] = [(await exchange()).data.code, (await exchange()).data.code];
   expect((await typed('exchanges')).out).toContain(`${first}　杯子　100 积分　李同学`);
-  expect((await typed(`exchange send ${first} 顺丰速运 SF1234567890`)).out).toBe(
-    `${first}　现在是「已发货」`,
-  );
-  expect((await typed(`exchange refuse ${second} --note 缺货`)).out).toBe(`${second}　现在是「已退回积分」`);
+  expect((await typed(`exchange send ${first} 顺丰速运 SF1234567890`)).out).toBe(`${first}　现在是“已发货”`);
+  expect((await typed(`exchange refuse ${second} --note 缺货`)).out).toBe(`${second}　现在是“已退回积分”`);
   expect((await typed('exchanges')).out).toBe('没有待发货的兑换');
   expect(await typed('goods-save {')).toMatchObject({ code: 1, out: expect.stringContaining('不是 JSON') });
 });

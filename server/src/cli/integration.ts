@@ -92,12 +92,12 @@ async function send(
   input: { code: string; company: string; number: string },
 ): Promise<string[]> {
   const { code, state } = await call(portal, 'staff/integration/send', input);
-  return [`${code}　现在是「${exchangeStateLabels[state]}」`];
+  return [`${code}　现在是“${exchangeStateLabels[state]}”`];
 }
 
 async function refuse(portal: Portal, code: string, note: string): Promise<string[]> {
   const { state } = await call(portal, 'staff/integration/refuse', { code, note });
-  return [`${code}　现在是「${exchangeStateLabels[state]}」`];
+  return [`${code}　现在是“${exchangeStateLabels[state]}”`];
 }
 
 async function adjust(

@@ -15,7 +15,7 @@ test('staff take an order from confirmation to delivery', async () => {
   expect((await typed('list')).out).toContain(`${code}　待寄样`);
   expect(await typed(`confirm ${code} --note 已电话沟通`)).toEqual({
     code: 0,
-    out: `${code}　已锁定方案，现在是「待寄样」\n接下来可以：receive（确认收样）、cancel（取消订单）`,
+    out: `${code}　已锁定方案，现在是“待寄样”\n接下来可以：receive（确认收样）、cancel（取消订单）`,
   });
   for (const verb of ['receive', 'test']) expect(await typed(`${verb} ${code}`)).toMatchObject({ code: 0 });
   const later = await order(t, await member(t.db));
@@ -23,7 +23,7 @@ test('staff take an order from confirmation to delivery', async () => {
   expect((await typed('list --state 已收样')).out).toContain('【待致电锁定方案】');
   const delivered = await typed(`deliver ${code} --file ${data}`);
   expect(delivered.out).toContain('已添加文件 结果.csv');
-  expect(delivered.out).toContain('现在是「数据已交付」');
+  expect(delivered.out).toContain('现在是“数据已交付”');
   const shown = await typed(`show ${code}`);
   expect(shown.out).toContain('锁定方案　工作人员　已电话沟通');
   expect(shown.out).toContain('文件　检测数据　结果.csv');
@@ -101,7 +101,7 @@ test('a refusal prints the server’s message and exits with a code other than 0
   const { code } = await order(t, await member(t.db));
   expect(await typed(`test ${code}`)).toEqual({
     code: 1,
-    out: '订单当前为「待寄样」，不能开始检测；现在可以：锁定方案、确认收样、取消订单',
+    out: '订单当前为“待寄样”，不能开始检测；现在可以：锁定方案、确认收样、取消订单',
   });
   expect(await typed(`cancel ${code}`)).toMatchObject({
     code: 1,

@@ -63,9 +63,7 @@ function addActCommand(program: Command, run: Run, act: OrderAct): void {
     .description(orderActTable[act].label)
     .option('--note <备注>', noteHelp[act] ?? '写入订单进度的备注');
   if (kind)
-    command.addOption(
-      filesOption(kind === 'signed' ? '邮寄来的签字协议的扫描件' : '数据文件：先添加，再交付'),
-    );
+    command.addOption(filesOption(kind === 'signed' ? '邮寄来的签字件的扫描件' : '数据文件：先添加，再交付'));
   command.action((order: string, options: { note?: string; file?: string[] }) =>
     run(async (portal) => {
       const added = kind && options.file ? await addFiles(portal, { code: order, kind }, options.file) : [];
@@ -82,7 +80,7 @@ function addActCommand(program: Command, run: Run, act: OrderAct): void {
 }
 
 const movedLines = (act: OrderAct, moved: Data<'staff/order/move'>): string[] => [
-  `${moved.code}　已${orderActTable[act].label}，现在是「${orderStateLabels[moved.state]}」`,
+  `${moved.code}　已${orderActTable[act].label}，现在是“${orderStateLabels[moved.state]}”`,
   `接下来可以：${nextCommands(moved.can)}`,
 ];
 

@@ -29,7 +29,7 @@ const time = (instant: string): string => clock.format(new Date(instant));
 const people = { member: '客户', staff: '工作人员', system: '系统' } as const;
 export const fileKindLabels = {
   protocol: '协议',
-  signed: '签字协议',
+  signed: '签字件',
   raw: '待分析数据',
   data: '检测数据',
   record: '检测记录',

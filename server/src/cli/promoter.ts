@@ -90,17 +90,17 @@ function addWithdrawalCommands(program: Command, run: Run): void {
 }
 
 const stateLine = (account: string, { state }: { state: PromoterState }): string =>
-  `${account}　现在是「${promoterStateLabels[state]}」`;
+  `${account}　现在是“${promoterStateLabels[state]}”`;
 
 const line = ({ code, state }: { code: string; state: WithdrawalState }): string =>
-  `${code}　现在是「${withdrawalStateLabels[state]}」`;
+  `${code}　现在是“${withdrawalStateLabels[state]}”`;
 
 async function listPromoters(
   portal: Portal,
   { state, ...page }: ListOptions<PromoterState>,
 ): Promise<string[]> {
   const { list, ...rest } = await call(portal, 'staff/promoter/list', { states: [state], ...page });
-  if (list.length === 0) return [`没有「${promoterStateLabels[state]}」的推广员`];
+  if (list.length === 0) return [`没有“${promoterStateLabels[state]}”的推广员`];
   const lines = list.map(({ member, channel, code }) =>
     [member, channel, code ?? ''].map(oneLine).filter(Boolean).join('　'),
   );
@@ -112,7 +112,7 @@ async function listWithdrawals(
   { state, ...page }: ListOptions<WithdrawalState>,
 ): Promise<string[]> {
   const { list, ...rest } = await call(portal, 'staff/rebate/withdrawals', { states: [state], ...page });
-  if (list.length === 0) return [`没有「${withdrawalStateLabels[state]}」的提现`];
+  if (list.length === 0) return [`没有“${withdrawalStateLabels[state]}”的提现`];
   const lines = list.map(({ code, amount_fen, member, payee }) =>
     [code, formatFen(amount_fen), member, payee.name, payee.bank, payee.account].map(oneLine).join('　'),
   );

@@ -37,13 +37,13 @@ test('staff answer with a file, record the contact and close', async () => {
   expect(out).toContain('工作人员　留言　可以测');
   expect(out).toContain('要求.csv');
   expect(out).toContain('可做　留言、完成、取消');
-  expect((await typed(`requirement contact ${code}`)).out).toBe('该需求当前为「沟通中」，不能联系客户');
-  expect((await typed(`requirement close ${code} --note 已下单`)).out).toBe(`${code}　现在是「已完成」`);
+  expect((await typed(`requirement contact ${code}`)).out).toBe('该需求当前为“沟通中”，不能联系客户');
+  expect((await typed(`requirement close ${code} --note 已下单`)).out).toBe(`${code}　现在是“已完成”`);
 });
 
 test('a cancellation needs a reason, and an unknown code is named', async () => {
   const code = await post('五个样品');
-  expect((await typed(`requirement contact ${code}`)).out).toBe(`${code}　现在是「沟通中」`);
+  expect((await typed(`requirement contact ${code}`)).out).toBe(`${code}　现在是“沟通中”`);
   expect((await typed(`requirement cancel ${code}`)).out).toContain('取消需求须说明原因');
   expect((await typed(`requirement cancel ${code} --note 重复`)).out).toContain('已取消');
   expect((await typed('requirement show R0')).out).toBe('没有需求编号 R0');

@@ -64,7 +64,7 @@ function addAct(requirement: Command, run: Run, act: Act, description: string): 
     .action((given: string, { note }: { note: string }) =>
       run(async (portal) => {
         const { state } = await call(portal, 'staff/requirement/move', { code: given, act, note });
-        return [`${given}　现在是「${requirementStateLabels[state]}」`];
+        return [`${given}　现在是“${requirementStateLabels[state]}”`];
       }),
     );
 }

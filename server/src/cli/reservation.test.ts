@@ -16,7 +16,7 @@ test('reservations of a day are listed, moved and cancelled', async () => {
   const { code } = await booked(t, who, range('08:30', '10:30'));
   expect((await typed('reservations 2026-12-02')).out).toBe('2026-12-02 没有机时预约');
   const { out } = await typed('reservations 2026-12-01 --instrument XPS-1');
-  expect(out).toContain(`${code}　已预约　2026-12-01 08:30–10:30　XPS-1　光电子能谱仪机时　操作员协助`);
+  expect(out).toContain(`${code}　已预约　2026-12-01 08:30–10:30　XPS-1　光电子能谱仪机时　工程师协助`);
   const begins = Date.parse(labTime('08:30'));
   expect((await typed(`reservations 2026-12-01 --after ${begins - 1}_a`)).out).toContain(code);
   expect((await typed(`reservations 2026-12-01 --after ${begins + 1}_a`)).out).toBe(

@@ -119,7 +119,7 @@ const reservationLine = ({
     ...[
       instrument.code,
       device.name,
-      alone ? '自主上机' : '操作员协助',
+      alone ? '自主上机' : '工程师协助',
       oneLine(member),
       order?.code ?? '未下单',
     ],

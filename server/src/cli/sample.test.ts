@@ -24,7 +24,7 @@ test('a scanned sample is received with its order, placed and shown', async () =
   expect((await typed(`sample find ${code}`)).out).toContain('已收样');
   expect(await typed(`sample destroy ${code}`)).toMatchObject({
     code: 1,
-    out: `样品 ${code} 当前为「已收样」，不能销毁`,
+    out: `样品 ${code} 当前为“已收样”，不能销毁`,
   });
 });
 

@@ -15,7 +15,7 @@ test('bookings are listed by day, and confirmed and cancelled with a note to the
   expect(out).not.toContain('\u001b');
   expect(await typed(`sampling confirm ${booked.code}`)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('现在是「已确认」'),
+    out: expect.stringContaining('现在是“已确认”'),
   });
   expect((await typed(`sampling cancel ${booked.code} --note 道路封闭`)).code).toBe(0);
   expect(await typed(`sampling finish ${booked.code}`)).toMatchObject({ code: 1 });

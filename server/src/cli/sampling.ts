@@ -55,6 +55,6 @@ async function moveSampling(
 ): Promise<string[]> {
   const moved = await call(portal, 'staff/sampling/move', { act, code, note });
   return [
-    `${moved.code}　已${samplingActTable[act].label}，现在是「${samplingStateLabels[moved.state]}」　接下来可以：${ways(moved.can)}`,
+    `${moved.code}　已${samplingActTable[act].label}，现在是“${samplingStateLabels[moved.state]}”　接下来可以：${ways(moved.can)}`,
   ];
 }

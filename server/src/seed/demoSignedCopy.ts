@@ -19,5 +19,5 @@ export async function demoSignedCopy(code: string): Promise<{ name: string; byte
   pdf.text('本页为演示数据，代替客户签字后的扫描件。').moveDown(2);
   pdf.text('甲方（签字）：演示用户');
   pdf.end();
-  return { name: `签字协议（示例）-${code}.pdf`, bytes: await bytes };
+  return { name: `签字件（示例）-${code}.pdf`, bytes: await bytes };
 }

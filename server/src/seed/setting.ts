@@ -31,6 +31,8 @@ export const settingSeed: Settings = {
     bank: '示例银行上海示例支行',
     account: '0000 0000 0000 0000',
   },
+  // The number that the standard for such codes (GB 32100) gives as an example.
+  taxpayer: { number: '91350100M000100Y43', percent: 6 },
   prestoreTiers: [
     { amount_fen: 500_000, bonus_fen: 15_000 },
     { amount_fen: 1_000_000, bonus_fen: 50_000 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits } from '../rules';
+import { formatMessage, isCreditCode, limits } from '../rules';
 import { components } from './component';
 import { text } from './field';
 
@@ -14,6 +14,16 @@ export const bankAccount = z
     account: text('银行账号', 40).regex(/^[\d ]+$/, formatMessage('银行账号')),
   })
   .register(components, { id: 'BankAccount' });
+
+/** What agreements and invoices say about the lab as a taxpayer. */
+export const taxpayer = z
+  .strictObject({
+    /** The unified social credit code, which is the tax number. */
+    number: text('税号', 20).refine(isCreditCode, formatMessage('税号')),
+    /** Rate of the value-added tax that prices include, in percent. */
+    percent: z.int('[税率]应为整数').min(0, '[税率]不能小于0').max(13, '[税率]不能超过13'),
+  })
+  .register(components, { id: 'Taxpayer' });
 
 /** A prepayment of at least `amount_fen` earns `bonus_fen`. */
 export const prestoreTier = z
@@ -30,6 +40,8 @@ const days = (label: string) =>
 export const moneySettings = {
   /** Null while the lab has none: members then ask their account manager. */
   bankAccount: bankAccount.nullable().default(null),
+  /** Null while the lab has not entered it: documents then leave tax number, rate and amount out. */
+  taxpayer: taxpayer.nullable().default(null),
   /** By rising amounts. */
   prestoreTiers: z
     .array(prestoreTier)

@@ -29,7 +29,13 @@ export const protocolText = z
     parties: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
     /** Sections in their order: clauses, and a table below them. */
     sections: z.array(
-      z.object({ heading: z.string(), clauses: z.array(z.string()), table: protocolTable.optional() }),
+      z.object({
+        heading: z.string(),
+        clauses: z.array(z.string()),
+        /** Positions of the clauses in bold, which limit or bind the member; missing in agreements from before 2026-11-28. */
+        strong: z.array(z.int()).optional(),
+        table: protocolTable.optional(),
+      }),
     ),
   })
   .register(components, { id: 'ProtocolText' });

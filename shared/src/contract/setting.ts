@@ -96,6 +96,7 @@ const settingUpdate = z.discriminatedUnion(
     update('inviteOffer', inviteOffer),
     update('sampleKeeping', sampleKeeping),
     update('bankAccount', moneySettings.bankAccount.unwrap()),
+    update('taxpayer', moneySettings.taxpayer.unwrap()),
     update('prestoreTiers', moneySettings.prestoreTiers.unwrap()),
     update('approvalFen', moneySettings.approvalFen.unwrap()),
     update('defaultCreditFen', moneySettings.defaultCreditFen.unwrap()),

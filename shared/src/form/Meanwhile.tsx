@@ -20,7 +20,7 @@ export function Meanwhile() {
   );
 }
 
-const quoted = (text: string) => (text === '' ? '（空）' : `「${text}」`);
+const quoted = (text: string) => (text === '' ? '（空）' : `“${text}”`);
 
 function Row({ change: { label, present, own, choose } }: { readonly change: MeanwhileChange }) {
   const [kept, setKept] = useState(true);

@@ -86,7 +86,7 @@ test("a field that the member did not change gets the other's value, what was ty
   const opened = open({ bank: '乙银行' });
   await opened.visitor.type(await field('银行账号'), '6222000000000000');
   await save(opened);
-  expect(await row('开户银行')).toHaveTextContent('开户银行：现为「乙银行」，已填入');
+  expect(await row('开户银行')).toHaveTextContent('开户银行：现为“乙银行”，已填入');
   expect(await field('开户银行')).toHaveValue('乙银行');
   expect(await field('银行账号')).toHaveValue('6222000000000000');
   await save(opened);
@@ -99,7 +99,7 @@ test('of a field that both have changed both values are shown, and the member ch
   await opened.visitor.clear(await field('抬头'));
   await opened.visitor.type(await field('抬头'), '丙公司');
   await save(opened);
-  expect(await row('抬头')).toHaveTextContent('现为「乙公司」，您填写的是「丙公司」');
+  expect(await row('抬头')).toHaveTextContent('现为“乙公司”，您填写的是“丙公司”');
   expect(await field('抬头')).toHaveValue('丙公司');
   await opened.visitor.click(screen.getByRole('button', { name: '改用现在的' }));
   expect(await field('抬头')).toHaveValue('乙公司');

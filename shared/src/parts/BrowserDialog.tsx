@@ -16,7 +16,7 @@ export function BrowserDialog({ page, open, onClose }: BrowserDialogProps) {
       <DialogTitle id="browser-title">在浏览器打开</DialogTitle>
       <DialogContent>
         <Typography variant="body2">
-          微信内不能保存文件。请点右上角的「···」，选「在浏览器打开」，登录后下载。
+          微信内不能保存文件。请点右上角的“···”，选“在浏览器打开”，登录后下载。
         </Typography>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           也可以复制链接，到电脑或手机的浏览器中打开：

@@ -76,7 +76,7 @@ export function PriceTotals({ total_fen, discount_fen, due_fen, coupon, children
           <dd>
             <Money fen={total_fen} />
           </dd>
-          <dt>优惠券{coupon !== undefined && `「${coupon}」`}</dt>
+          <dt>优惠券{coupon !== undefined && `“${coupon}”`}</dt>
           <dd>
             <Money fen={-discount_fen} />
           </dd>

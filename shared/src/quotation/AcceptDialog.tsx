@@ -57,7 +57,7 @@ export function AcceptDialog({ quotation, open, onClose }: AcceptDialogProps) {
           <li key={effect}>{effect}</li>
         ))}
       </Box>
-      接受后不能撤销。
+      接受后不能撤回。
       {lacking && (
         <Typography variant="body2" role="note" sx={{ mt: 1, color: 'warning.main' }}>
           {lacking}

@@ -47,7 +47,7 @@ function HeldTime({ reservation, ahead }: HeldTimeProps) {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <strong>{text}</strong> {offered && <Chip size="small" color="secondary" label="候补到的机时" />}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {`${instrument.name}${instrument.place && `，${instrument.place}`} · ${alone ? '自主上机' : '操作员协助'}`}
+          {`${instrument.name}${instrument.place && `，${instrument.place}`} · ${alone ? '自主上机' : '工程师协助'}`}
         </Typography>
       </Box>
       {until !== null && (

@@ -109,7 +109,7 @@ function Instruments({ instruments, seen, ...choice }: InstrumentsProps) {
 function About({ instrument: { name, place, self_operated, capacity } }: { instrument: FreeInstrument }) {
   const facts = [
     `${name}${place && `，${place}`}`,
-    self_operated ? '取得授权的会员可自主上机，其他由操作员协助' : '由操作员协助上机',
+    self_operated ? '取得授权的会员可自主上机，其他由工程师协助' : '由工程师协助上机',
     ...(capacity > 1 ? [`同时可约 ${capacity} 人`] : []),
   ];
   return (
@@ -159,8 +159,8 @@ function Legend({ moving }: { readonly moving: boolean }) {
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
       {moving
-        ? '点选新的开始时段。「不足」表示其后连续的空闲时间不够。时间均为北京时间。'
-        : '点选开始和结束时段，或按住鼠标拖动选择连续几个时段；键盘用方向键移动、回车选择、Shift 加方向键延长。「约满」的时段可以候补。时间均为北京时间。'}
+        ? '点选新的开始时段。“不足”表示其后连续的空闲时间不够。时间均为北京时间。'
+        : '点选开始和结束时段，或按住鼠标拖动选择连续几个时段；键盘用方向键移动、回车选择、Shift 加方向键延长。“约满”的时段可以候补。时间均为北京时间。'}
     </Typography>
   );
 }

@@ -60,7 +60,7 @@ export function pickChoice(
 /** Says which choices of a service break its rules, or which of its options are no longer offered as they were chosen. */
 export function optionsChangedMessage(name: string, options: readonly Option[], chosen: Chosen): string {
   const [conflict] = choiceConflicts(options, chosen);
-  if (conflict) return `「${name}」的选项${conflict.text}，请重新选择`;
-  const wrong = wrongOptions(options, chosen).map((option) => `「${option}」`);
-  return `「${name}」的选项${wrong.join('、')}已变更，请重新选择`;
+  if (conflict) return `“${name}”的选项${conflict.text}，请重新选择`;
+  const wrong = wrongOptions(options, chosen).map((option) => `“${option}”`);
+  return `“${name}”的选项${wrong.join('、')}已变更，请重新选择`;
 }

@@ -70,28 +70,26 @@ const generated: fc.Arbitrary<Option[]> = fc
 test('a choice excludes another from both sides, and the rule is said', () => {
   const both: Chosen = { ...start, mode: ['kbr'], range: ['far'] };
   expect(choiceConflicts(options, both)).toEqual([
-    { options: ['测试模式', '波数范围'], text: '「KBr 压片」不能与「4000–100」同选' },
+    { options: ['测试模式', '波数范围'], text: '“KBr 压片”不能与“4000–100”同选' },
   ]);
   expect(isValidChoice(options, both)).toBe(false);
   expect(newConflicts(options, { ...start, range: ['far'] }, both)).toHaveLength(1);
   expect(newConflicts(options, { ...start, mode: ['kbr'] }, both)).toHaveLength(1);
   expect(optionsChangedMessage('红外', options, both)).toBe(
-    '「红外」的选项「KBr 压片」不能与「4000–100」同选，请重新选择',
+    '“红外”的选项“KBr 压片”不能与“4000–100”同选，请重新选择',
   );
 });
 
 test('a choice needs its condition, which then cannot be taken away', () => {
-  expect(newConflicts(options, start, pickChoice(start, extra, 'hmbc'))).toEqual([
-    '「HMBC」需同时选择「¹³C」',
-  ]);
+  expect(newConflicts(options, start, pickChoice(start, extra, 'hmbc'))).toEqual(['“HMBC”需同时选择“¹³C”']);
   const carbon = pickChoice(pickChoice(start, atom, 'c'), extra, 'hmbc');
   expect(isValidChoice(options, carbon)).toBe(true);
-  expect(newConflicts(options, carbon, pickChoice(carbon, atom, 'c'))).toEqual(['「HMBC」需同时选择「¹³C」']);
+  expect(newConflicts(options, carbon, pickChoice(carbon, atom, 'c'))).toEqual(['“HMBC”需同时选择“¹³C”']);
 });
 
 test('a question that needs an answer begins with its first one and keeps one', () => {
   expect(start.atom).toEqual(['h']);
-  expect(newConflicts(options, start, pickChoice(start, atom, 'h'))).toEqual(['「测试核」至少选择一项']);
+  expect(newConflicts(options, start, pickChoice(start, atom, 'h'))).toEqual(['“测试核”至少选择一项']);
   expect(offeredChoice(options, { mode: ['kbr'], range: ['mid'] })).toEqual({
     options: { mode: ['kbr'], range: ['mid'], atom: ['h'] },
     same: false,

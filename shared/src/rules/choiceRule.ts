@@ -4,7 +4,7 @@ import type { Chosen, Option } from './option';
 const addressOf = (option: string, choice: string) => `${option}:${choice}`;
 
 /** What is said of a question with several answers that needs one and has none. */
-export const leastOneText = ({ label }: Pick<Option, 'label'>) => `「${label}」至少选择一项`;
+export const leastOneText = ({ label }: Pick<Option, 'label'>) => `“${label}”至少选择一项`;
 
 /** A rule of a service's choices that chosen ones break. */
 export interface ChoiceConflict {
@@ -31,7 +31,7 @@ function placesOf(options: readonly Option[]): ReadonlyMap<string, Placed> {
 }
 
 /** Returns a choice's name without its remarks in brackets: `4000–100 cm⁻¹（远红外）` is `4000–100 cm⁻¹`. */
-const nameOf = (label: string) => `「${label.replace(/（[^（）]*）/g, '').trim() || label}」`;
+const nameOf = (label: string) => `“${label.replace(/（[^（）]*）/g, '').trim() || label}”`;
 
 /** Returns the rules that these choices break: what is left open, what can't be combined, what lacks its condition. */
 export function choiceConflicts(options: readonly Option[], chosen: Chosen): ChoiceConflict[] {

@@ -9,7 +9,7 @@ const closingObstacles = {
   sample4recycle: '待寄出的样品寄回申请',
   money: '账户余额、欠款与未提现的返利',
   invoiceApply: '处理中的开票申请',
-  staff: '员工账号',
+  staff: '工作人员账号',
 } as const;
 export type ClosingObstacleKind = keyof typeof closingObstacles;
 export const closingObstacleKinds = Object.keys(closingObstacles) as [
@@ -27,7 +27,7 @@ export interface ClosingObstacle {
 
 /** Returns what has to be done before the account can be closed: 请先处理 2 个未完成的订单（D1、D2）. */
 export function closingObstacleText({ kind, count, codes }: ClosingObstacle): string {
-  if (kind === 'staff') return '员工账号由管理员停用，不能自行注销';
+  if (kind === 'staff') return '工作人员账号由管理员停用，不能自行注销';
   if (kind === 'money') return `请先结清${closingObstacles.money}`;
   const named = codes.length > 0 ? `（${codes.join('、')}${count > codes.length ? ' 等' : ''}）` : '';
   return `请先处理 ${count} 个${closingObstacles[kind]}${named}`;

@@ -61,7 +61,7 @@ export const texts = {
   otherMaterial: ['其他材料', 100],
   cancelReason: ['取消原因', limits.messageLength, 'lines'],
   parcelCompany: ['快递公司', 20],
-  parcelNumber: ['寄样单号', 30],
+  parcelNumber: ['快递单号', 30],
   disputeReason: ['异议原因', limits.messageLength, 'lines'],
   // With one of the offered reasons before it, it is still a dispute's reason.
   disputeDetail: ['补充说明', limits.messageLength - 20, 'lines'],

@@ -71,7 +71,7 @@ export {
   creditStateLabels,
   creditStates,
 } from './credit';
-export { creditCodeHint } from './creditCode';
+export { creditCodeHint, isCreditCode } from './creditCode';
 export {
   canEvaluate,
   type EvaluationState,

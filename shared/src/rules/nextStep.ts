@@ -6,7 +6,7 @@ export const nextStepLabels = {
   reply: '答复报价',
   upload: '上传待分析数据',
   sign: '签署协议',
-  send: '填写寄样单号',
+  send: '填写快递单号',
   review: '确认结算单',
   pay: '付款',
   download: '下载数据',

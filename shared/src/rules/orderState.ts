@@ -133,7 +133,7 @@ export const orderActTable = {
   },
   reprice: { label: '按报价单调整价格', from: beforeDelivered, to: null, by: ['system'] },
   send: {
-    label: '填写寄样单号',
+    label: '填写快递单号',
     from: ['awaiting_sample'],
     to: null,
     by: ['member'],

@@ -36,6 +36,6 @@ interface NamedPayment {
 
 /** Returns how a payment of a statement was made, and by whom when groups paid too. */
 export function paymentText({ label, group }: NamedPayment, all: readonly NamedPayment[]): string {
-  if (group !== null) return `${label} · 社群「${group}」`;
+  if (group !== null) return `${label} · 社群“${group}”`;
   return all.some((one) => one.group !== null) ? `${label} · 本人` : label;
 }

@@ -1,22 +1,6 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { disposalDays, promiseHours, roomKeys } from '../rules';
-
-const root = resolve(__dirname, '../../..');
-
-/** Source files with texts for people, without tests and the seed, whose articles are content of the database. */
-function sources(): string[] {
-  const folders = readdirSync(root).filter((name) => /^(remote-|server$|shell$|shared$)/.test(name));
-  return folders.flatMap((folder) =>
-    readdirSync(resolve(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/src/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|^server\/src\/seed\//.test(file)),
-  );
-}
-
-const filesWith = (text: RegExp): string[] =>
-  sources().filter((file) => text.test(readFileSync(resolve(root, file), 'utf8')));
+import { filesWith, textsWith } from './textSources';
 
 test('working hours are written only in rules', () => {
   expect(filesWith(/8:30–18:30/)).toEqual(['shared/src/rules/workingHours.ts']);
@@ -26,15 +10,6 @@ test('no text repeats the hours of a promise: texts read promiseHours', () => {
   const hours = [...new Set(Object.values(promiseHours))].join('|');
   expect(filesWith(new RegExp(`(?<![\\d.])(${hours}) ?小时`))).toEqual([]);
 });
-
-/** The same with the seed, whose articles tell members what the lab promises. */
-function textsWith(text: RegExp): string[] {
-  const seed = resolve(root, 'server/src/seed');
-  const seeded = readdirSync(seed, { recursive: true, encoding: 'utf8' })
-    .map((file) => `server/src/seed/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
-  return [...sources(), ...seeded].filter((file) => text.test(readFileSync(resolve(root, file), 'utf8')));
-}
 
 test('promises of hours and working days are told from one place, in articles of the seed too', () => {
   const hours = [...new Set(Object.values(promiseHours))].join('|');

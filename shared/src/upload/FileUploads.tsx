@@ -65,7 +65,7 @@ export const FileUploads = observer(function FileUploads({ target, room }: FileU
       )}
       {uploads.isSending && (
         <Typography variant="caption" component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-          上传时可以浏览本站其他页面，请不要关闭或刷新浏览器标签页；断网后会自动继续。
+          上传时可以浏览其他页面，请不要关闭或刷新浏览器标签页；断网后会自动继续。
         </Typography>
       )}
       <EarlierUploads target={target} onChoose={() => chooser.current?.choose()} />

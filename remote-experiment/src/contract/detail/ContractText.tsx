@@ -2,7 +2,7 @@ import type { Protocol, ProtocolText } from '@portal/shared/contract';
 import { DataTable, line } from '@portal/shared/parts';
 import { Box, Paper, Typography } from '@portal/shared/ui';
 
-const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
 type Section = ProtocolText['sections'][number];
 
@@ -44,7 +44,7 @@ export function ContractText({ contract: { text, file } }: { readonly contract: 
 }
 
 function TextSection({ section, number }: { readonly section: Section; readonly number: string }) {
-  const { heading, clauses, table } = section;
+  const { heading, clauses, strong = [], table } = section;
   return (
     <Box component="section" aria-label={heading} sx={{ mt: 3 }}>
       <Typography variant="h3" sx={{ fontSize: '1.0625rem', mb: 1 }}>
@@ -52,9 +52,9 @@ function TextSection({ section, number }: { readonly section: Section; readonly 
       </Typography>
       {clauses.length > 0 && (
         <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.75 }, lineHeight: 1.75 }}>
-          {clauses.map((clause) => (
+          {clauses.map((clause, at) => (
             <Box component="li" key={clause} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {clause}
+              {strong.includes(at) ? <strong>{clause}</strong> : clause}
             </Box>
           ))}
         </Box>

@@ -32,7 +32,7 @@ test('a changed price is shown before and after, and the order goes on at the ne
   page.server.on({ 'auth/tempDevice': () => orderOf(planItem({ ...xrd, unit_fen: 7000 })) });
   await submit(page);
   const shown = await dialog();
-  expect(await shown.findByText(/单价由/)).toHaveTextContent('「X 射线衍射」的单价由 ¥60.00 变为 ¥70.00');
+  expect(await shown.findByText(/单价由/)).toHaveTextContent('“X 射线衍射”的单价由 ¥60.00 变为 ¥70.00');
   expect(shown.getByText(/应付合计由/)).toHaveTextContent('应付合计由 ¥120.00 变为 ¥140.00');
   await page.visitor.click(shown.getByRole('button', { name: '按新价格继续' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
@@ -49,7 +49,7 @@ test('a withdrawn service leaves the order, and the order goes on with the rest'
   page.server.on({ 'auth/tempDevice': () => orderOf({ ...xrd, available: false }, xps) });
   await submit(page);
   const shown = await dialog();
-  expect(await shown.findByText(/「X 射线衍射」.*已下架/)).toBeInTheDocument();
+  expect(await shown.findByText(/“X 射线衍射”.*已下架/)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: '查看该服务' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/detail\/xrd\?/),
@@ -69,7 +69,7 @@ test('instead of a coupon that was spent elsewhere the next best one is offered'
   page.server.on({ 'auth/discount4user': () => ({ total_fen: 12_000, fitting: [second], others: [] }) });
   await submit(page);
   const shown = await dialog();
-  expect(await shown.findByText('优惠券「新客立减」已不可用，已换为「九折」')).toBeInTheDocument();
+  expect(await shown.findByText('优惠券“新客立减”已不可用，已换为“九折”')).toBeInTheDocument();
   expect(shown.getByText(/应付合计由/)).toHaveTextContent('应付合计由 ¥70.00 变为 ¥108.00');
   await page.visitor.click(shown.getByRole('button', { name: '继续下单' }));
   await waitFor(() =>

@@ -75,7 +75,7 @@ function sample(order: Order): PlacedStep[] {
       pack,
       {
         title: '等待上门取样',
-        text: `${pickup.date ?? ''} ${pickup.time ?? ''}，${pickup.place}。我们上门时请交付样品和签字的协议。`,
+        text: `${pickup.date ?? ''} ${pickup.time ?? ''}，${pickup.place}。我们上门时请交付样品和签字件。`,
         by: 'member',
         act: onOrder(order, '查看取样时间'),
       },
@@ -94,7 +94,7 @@ function sample(order: Order): PlacedStep[] {
     return [{ title: '调取留存样品', text: '实验室从库中调取，无需再次寄送。', by: 'lab' }];
   if (order.sample_source === 3)
     return [{ title: '样品入库', text: '样品已在上门取样时取走，我们确认收样。', by: 'lab' }];
-  return [pack, { title: '送样', text: `${later}请携带样品和签字的协议前来。`, by: 'member' }];
+  return [pack, { title: '送样', text: `${later}请携带样品和签字件前来。`, by: 'member' }];
 }
 
 /** What is needed besides a sample: raw data, or to come at the booked time. */

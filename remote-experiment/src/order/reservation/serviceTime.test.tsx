@@ -59,7 +59,7 @@ test('held time that was moved meanwhile is named before and now, and nothing is
   await submit(page);
   const dialog = within(await screen.findByRole('dialog', { name: '订单内容有变化' }));
   expect(await dialog.findByText(/的机时由/)).toHaveTextContent(
-    '「X 射线衍射」的机时由 2026-12-01 09:00–11:00（衍射仪） 变为 2026-12-01 13:00–15:00（二号衍射仪）',
+    '“X 射线衍射”的机时由 2026-12-01 09:00–11:00（衍射仪） 变为 2026-12-01 13:00–15:00（二号衍射仪）',
   );
   expect(screen.getByDisplayValue('样品怕潮')).toBeInTheDocument();
   await page.visitor.click(dialog.getByRole('button', { name: '继续下单' }));
@@ -117,12 +117,12 @@ test('without held time the order says that time is arranged by phone, and offer
     }),
   });
   expect(await screen.findByText(/不选的由客服与您电话约定/)).toBeInTheDocument();
-  await page.visitor.type(screen.getByLabelText(/^备注|留言/), '请安排熟悉原位台的操作员');
+  await page.visitor.type(screen.getByLabelText(/^备注|留言/), '请安排熟悉原位台的工程师');
   await page.visitor.click(await screen.findByRole('button', { name: '选择机时' }));
   await page.visitor.click(await screen.findByRole('button', { name: /09:00–10:00，可预约/ }));
   await page.visitor.click(screen.getByRole('button', { name: '保留机时' }));
   expect(await screen.findByText('提交订单后，以上机时即预约成功')).toBeInTheDocument();
-  expect(screen.getByDisplayValue('请安排熟悉原位台的操作员')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('请安排熟悉原位台的工程师')).toBeInTheDocument();
   await submit(page);
   await waitFor(() =>
     expect(page.server.inputs('auth/order/add')).toMatchObject([{ reservation_rids: ['new'] }]),

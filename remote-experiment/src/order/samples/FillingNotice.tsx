@@ -54,7 +54,7 @@ export const FillingNotice = memo(function FillingNotice({
         <Box component="ul" aria-label="需要修改的内容" tabIndex={0} sx={problemList}>
           {problems.map((problem) => (
             <li key={`${problem.row}${problem.field}${problem.message}`}>
-              第 {lineOf(problem)} 行「{sampleTitles[problem.field][0]}」：{problem.message}
+              第 {lineOf(problem)} 行“{sampleTitles[problem.field][0]}”：{problem.message}
             </li>
           ))}
         </Box>

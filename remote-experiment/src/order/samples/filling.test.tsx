@@ -29,7 +29,7 @@ test('a block of a spreadsheet fills cells from the one with the focus on, and i
   expect(await cell('样品形态', 2)).toHaveValue('powder');
   expect(screen.getByRole('button', { name: '危害 2：有毒' })).toBeInTheDocument();
   const notice = screen.getByText(/^已填入 3 个样品，1 处需要修改/).closest<HTMLElement>('[role=status]');
-  expect(notice).toHaveTextContent('第 3 行「样品形态」：没有“固体”');
+  expect(notice).toHaveTextContent('第 3 行“样品形态”：没有“固体”');
   expect(notice).toHaveTextContent('本单最多 4 个样品，最后 1 行没有填入');
   await visitor.click(screen.getByRole('button', { name: '撤销' }));
   expect(names()).toEqual(['LFP', '']);
@@ -91,7 +91,7 @@ test('a sheet is checked first, and taken when the member confirms', async () =>
   ];
   await visitor.upload(input, new File([xlsxOf([{ name: '清单', columns, rows, lastRow: 4 }])], '清单.xlsx'));
   expect(await dialog.findByText('读到 3 个样品，1 处请核对')).toBeInTheDocument();
-  expect(dialog.getByText(/^第 3 行「样品形态」：没有“粉沫”，可填粉末/)).toBeInTheDocument();
+  expect(dialog.getByText(/^第 3 行“样品形态”：没有“粉沫”，可填粉末/)).toBeInTheDocument();
   expect(names()).toEqual(['LFP', '']);
   await visitor.click(dialog.getByRole('button', { name: '取消' }));
   expect(names()).toEqual(['LFP', '']);

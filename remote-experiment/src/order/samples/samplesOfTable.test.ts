@@ -218,7 +218,7 @@ describe('samples of a table', () => {
     expect(titled).toMatchObject({
       rows: [sample],
       problems: [],
-      ignored: ['「备注」'],
+      ignored: ['“备注”'],
       head: 3,
       skipped: [{ line: 1, text: '2026 年送样' }],
     });

@@ -80,7 +80,7 @@ function Missing({ order: { missing } }: { readonly order: OrderReady }) {
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning">
-      还不能一键下单：{missing.map((one) => missingTexts[one]).join('；')}。请点「去补充」在下单页完成。
+      还不能一键下单：{missing.map((one) => missingTexts[one]).join('；')}。请点“去补充”在下单页完成。
     </Alert>
   );
 }

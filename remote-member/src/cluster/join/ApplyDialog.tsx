@@ -29,13 +29,13 @@ export function ApplyDialog({ cluster: { rid, name, owner }, open, onClose }: Ap
   const onSent = ({ state }: Data<'auth/cluster/apply'>) => {
     onClose();
     if (state === 'waiting') return notify.success('申请已提交，管理员处理后会通知您');
-    notify.success(`已加入「${name}」`);
+    notify.success(`已加入“${name}”`);
     void navigate(clusterPath({ rid, role: 'member' }));
   };
   return (
     <FormDialog
       open={open}
-      title={`申请加入「${name}」`}
+      title={`申请加入“${name}”`}
       submit="提交申请"
       onClose={onClose}
       form={form}

@@ -68,7 +68,7 @@ function Results({ data: { list, total }, kw, page, join, stale }: ResultsProps)
     return join ? (
       <EmptyState title="邀请链接已失效" text="社群不存在或已解散，请向邀请人确认" />
     ) : (
-      <EmptyState title={`没有找到「${kw}」`} text="请核对社群号；有的社群只能用社群号找到" />
+      <EmptyState title={`没有找到“${kw}”`} text="请核对社群号；有的社群只能用社群号找到" />
     );
   return (
     <Box aria-busy={stale}>

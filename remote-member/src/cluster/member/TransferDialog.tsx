@@ -31,7 +31,7 @@ export const TransferDialog = observer(function TransferDialog({ cluster, member
     return await call('auth/cluster/transfer', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
-    notify.success(`已将「${cluster.name}」转让给 ${name}`);
+    notify.success(`已将“${cluster.name}”转让给 ${name}`);
     onClose();
   };
   const who = phone ? `${name}（${phone}）` : name;
@@ -47,7 +47,7 @@ export const TransferDialog = observer(function TransferDialog({ cluster, member
       onSent={onSent}
     >
       <Typography>
-        转让后 {who} 成为「{cluster.name}」的群主，社群的余额（预存 {formatFen(cash_fen)}，赠送金{' '}
+        转让后 {who} 成为“{cluster.name}”的群主，社群的余额（预存 {formatFen(cash_fen)}，赠送金{' '}
         {formatFen(bonus_fen)}）由 {name} 支配；您成为管理员，不能撤回。
       </Typography>
       {hasMoney && (

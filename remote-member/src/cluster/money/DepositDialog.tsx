@@ -61,7 +61,7 @@ function DepositForm({ cluster, free_fen, onClose }: DepositFormProps) {
     return await call('auth/cluster/deposit', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (_data: unknown, { amount }: DepositFields) => {
-    notify.success(`已向「${name}」转入 ${formatFen(fenOf(amount) ?? 0)}`);
+    notify.success(`已向“${name}”转入 ${formatFen(fenOf(amount) ?? 0)}`);
     onClose();
   };
   return (

@@ -41,7 +41,7 @@ function WithdrawForm({ cluster: { rid, name }, available, onClose }: Omit<Withd
     return await call('auth/cluster/withdraw', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (_data: unknown, { amount }: WithdrawFields) => {
-    notify.success(`已从「${name}」转出 ${formatFen(fenOf(amount) ?? 0)} 到您的账户`);
+    notify.success(`已从“${name}”转出 ${formatFen(fenOf(amount) ?? 0)} 到您的账户`);
     onClose();
   };
   const choices = (['cash', 'bonus'] as const).map((kind) => ({

@@ -8,7 +8,7 @@ export function Sent({ order }: { readonly order: Order }) {
   const { company, number } = order.parcel;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}>
-      寄样单号：{company} {number}
+      快递单号：{company} {number}
       <ParcelButton key={`${company} ${number}`} order={order} variant="text">
         修改
       </ParcelButton>

@@ -51,7 +51,7 @@ test('what a prepayment lacks is one press away, and nothing is demanded when th
 
 test('an agreement that was signed is not asked for again', async () => {
   const first = openOrder({ state: 'awaiting_sample', sample_source: 1, next: 'send', signed: false });
-  expect((await now()).getByText(/随样品附上签字的协议/)).toBeInTheDocument();
+  expect((await now()).getByText(/随样品附上签字件/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '签署协议' })).toBeInTheDocument();
   first.unmount();
   openOrder({ state: 'awaiting_sample', sample_source: 1, next: 'send', signed: true });

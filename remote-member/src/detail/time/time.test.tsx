@@ -53,7 +53,7 @@ test('an order of instrument time says when and where, and it is moved, cancelle
   const { visitor, server } = open([time()]);
   const shown = await row();
   expect(shown.getByText(`${day} 09:00–11:00`)).toBeInTheDocument();
-  expect(shown.getByText('透射电镜，材料楼 B1-03 · 操作员协助')).toBeInTheDocument();
+  expect(shown.getByText('透射电镜，材料楼 B1-03 · 工程师协助')).toBeInTheDocument();
   expect(shown.getByRole('button', { name: /^改期/ })).toBeInTheDocument();
   expect(shown.getByRole('button', { name: /^加入日历/ })).toBeInTheDocument();
   await visitor.click(shown.getByRole('button', { name: /^取消/ }));

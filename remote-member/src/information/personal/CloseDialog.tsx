@@ -32,7 +32,7 @@ export function CloseDialog({ open, onClose }: LazyDialogProps) {
       onSent={onSent}
     >
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', '& li + li': { mt: 0.5 } }}>
-        <li>{`${closingDays} 天后注销，期间可以随时撤销，但不能下单和预约。`}</li>
+        <li>{`${closingDays} 天后注销，期间可以随时撤回，但不能下单和预约。`}</li>
         <li>注销后，资料、地址和通知被删除，订单与账务记录依法匿名保留，不能恢复。</li>
         <li>未使用的赠送金、优惠券和积分将作废。</li>
         <li>建议先导出数据，并下载检测数据和发票。</li>

@@ -59,7 +59,7 @@ function Close() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-        {`申请后 ${closingDays} 天内可以撤销；到期后个人信息将被删除，不能恢复。`}
+        {`申请后 ${closingDays} 天内可以撤回；到期后个人信息将被删除，不能恢复。`}
       </Typography>
       <Button
         size="small"
@@ -80,7 +80,7 @@ function Close() {
 function Pending({ due }: { readonly due: string }) {
   const session = useSession();
   const keep = useAct('auth/user/keep', {
-    done: '已撤销注销，账号继续使用',
+    done: '已撤回注销，账号继续使用',
     onDone: () => void session.reload(),
   });
   return (
@@ -88,11 +88,11 @@ function Pending({ due }: { readonly due: string }) {
       severity="warning"
       action={
         <Button size="small" color="inherit" loading={keep.isPending} onClick={() => keep.mutate({})}>
-          撤销注销
+          撤回注销
         </Button>
       }
     >
-      {`账号将于 ${formatDay(due)} 注销。在此之前不能下单和预约，可以随时撤销。`}
+      {`账号将于 ${formatDay(due)} 注销。在此之前不能下单和预约，可以随时撤回。`}
     </Alert>
   );
 }

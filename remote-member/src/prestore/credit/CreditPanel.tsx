@@ -53,7 +53,7 @@ function Amounts({ credit: { limit_fen, used_fen, reserved_fen, free_fen } }: { 
         <Figure term="总额度">
           <Money fen={limit_fen} />
         </Figure>
-        <Figure term="待还款" note="已确认、未付清的结算单">
+        <Figure term="待付款" note="已确认、未付清的结算单">
           <Money fen={used_fen} />
         </Figure>
         <Figure term="订单占用" note="订单结算或取消后释放">
@@ -91,7 +91,7 @@ function Buttons({ credit, waits }: ButtonsProps) {
           loading={repay.loading}
           onClick={repay.show}
         >
-          还款
+          付款
         </Button>
       )}
       {!waits && (

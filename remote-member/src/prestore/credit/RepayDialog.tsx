@@ -23,14 +23,14 @@ export function RepayDialog({ used_fen, open, onClose }: LazyDialogProps & { rea
     await call('auth/creditApply/operate', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = () => {
-    notify.success('还款成功');
+    notify.success('付款成功');
     onClose();
   };
   return (
     <FormDialog
       open={open}
-      title="还款"
-      submit="确认还款"
+      title="付款"
+      submit="确认付款"
       onClose={onClose}
       form={form}
       send={send}
@@ -61,7 +61,7 @@ function Left() {
     <Typography variant="body2" role="status">
       {fen > free
         ? `可用余额 ${formatFen(free)}，还差 ${formatFen(fen - free)}`
-        : `可用余额 ${formatFen(free)}，还款后剩 ${formatFen(free - fen)}`}
+        : `可用余额 ${formatFen(free)}，付款后剩 ${formatFen(free - fen)}`}
     </Typography>
   );
 }

@@ -42,7 +42,7 @@ beforeEach(() => sessionStorage.clear());
 test('a member applies for a limit once, with amount and reason', async () => {
   const { visitor, server } = open([]);
   expect(await (await panel()).findByText('¥4,000.00')).toBeInTheDocument();
-  expect((await panel()).queryByRole('button', { name: '还款' })).not.toBeInTheDocument();
+  expect((await panel()).queryByRole('button', { name: '付款' })).not.toBeInTheDocument();
   await visitor.click(await (await panel()).findByRole('button', { name: '申请额度' }));
   const dialog = within(await screen.findByRole('dialog', { name: '申请信用额度' }));
   await visitor.click(dialog.getByRole('button', { name: '提交申请' }));
@@ -93,11 +93,11 @@ test('an application that waits is withdrawn after a question; decided ones say 
 
 test('repaying offers what is owed and says what is left of the balance', async () => {
   const { visitor, server } = open([], 8_000);
-  await visitor.click(await (await panel()).findByRole('button', { name: '还款' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '还款' }));
+  await visitor.click(await (await panel()).findByRole('button', { name: '付款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '付款' }));
   expect(dialog.getByRole('textbox', { name: /^金额/ })).toHaveValue('80.00');
-  expect(await dialog.findByText('可用余额 ¥105.00，还款后剩 ¥25.00')).toBeInTheDocument();
-  await visitor.click(dialog.getByRole('button', { name: '确认还款' }));
-  expect(await screen.findByText('还款成功')).toBeInTheDocument();
+  expect(await dialog.findByText('可用余额 ¥105.00，付款后剩 ¥25.00')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await screen.findByText('付款成功')).toBeInTheDocument();
   expect(server.inputs('auth/creditApply/operate')).toEqual([{ op: 'repay', amount_fen: 8_000 }]);
 });

@@ -31,7 +31,7 @@ test('the event has its time in UTC, its place and a reminder', () => {
       ...['BEGIN:VCALENDAR', 'UID:M20261121-000001@portal.example', 'DTSTAMP:20261121T020000Z'],
       ...['DTSTART:20261201T010000Z', 'DTEND:20261201T030000Z', 'LOCATION:Talos，材料楼 B1-03'],
       ...['SUMMARY:透射电镜机时\\; 低温\\, 原位', 'TRIGGER:-P1D'],
-      'DESCRIPTION:预约号 M20261121-000001\\n订单 D1\\n操作员协助\\n请携带样品准时到场',
+      'DESCRIPTION:预约号 M20261121-000001\\n订单 D1\\n工程师协助\\n请携带样品准时到场',
     ]),
   );
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);

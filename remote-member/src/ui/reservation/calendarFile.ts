@@ -38,7 +38,7 @@ export function calendarFile(reservation: Reservation, { now, page }: { now: num
   const facts = [
     `预约号 ${code}`,
     ...(order ? [`订单 ${order.code}`] : []),
-    alone ? '自主上机' : '操作员协助',
+    alone ? '自主上机' : '工程师协助',
     '请携带样品准时到场',
   ];
   const lines = [

@@ -19,4 +19,4 @@ export const reservationMark = (state: ReservationState) => ({
 
 /** Returns on which instrument the time is, where it stands, and who operates it. */
 export const placeText = ({ instrument: { name, place }, alone }: Reservation): string =>
-  `${name}${place && `，${place}`} · ${alone ? '自主上机' : '操作员协助'}`;
+  `${name}${place && `，${place}`} · ${alone ? '自主上机' : '工程师协助'}`;

@@ -27,7 +27,7 @@ export function ConfirmStatementDialog({ statement, open, onClose }: ConfirmStat
     >
       结算单 {code}，共 {orders.length} 个订单，合计 {formatFen(total_fen)}。{booked && `确认后：${booked}。`}
       <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-        确认后不能再提出异议；金额不对请先选「有异议」。
+        确认后不能再提出异议；金额不对请先选“有异议”。
       </Typography>
     </ConfirmDialog>
   );

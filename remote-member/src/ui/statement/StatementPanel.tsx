@@ -17,7 +17,7 @@ export function StatementPanel({ statement }: { readonly statement: Statement })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {code}
-          {orders.length > 1 ? `，共 ${orders.length} 个订单` : '，明细见下方「检测项目」'}
+          {orders.length > 1 ? `，共 ${orders.length} 个订单` : '，明细见下方“检测项目”'}
         </Typography>
         <StatementChip state={state} />
       </Box>

@@ -64,13 +64,13 @@ export function ParcelDialog({ order, parcel, open, onClose }: ParcelDialogProps
     });
   };
   const onSent = () => {
-    notify.success('寄样单号已保存');
+    notify.success('快递单号已保存');
     onClose();
   };
   return (
     <FormDialog
       open={open}
-      title="填写寄样单号"
+      title="填写快递单号"
       submit="保存"
       onClose={onClose}
       form={form}

@@ -6,14 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 
 /** What differs from the order that is ordered again, one sentence each. */
 const differences = ({ gone, changed, prices, merged }: Data<'auth/order/again'>): string[] => [
-  ...gone.map((name) => `「${name}」已下架`),
-  ...changed.map((name) => `「${name}」的部分选项已变更，请核对`),
+  ...gone.map((name) => `“${name}”已下架`),
+  ...changed.map((name) => `“${name}”的部分选项已变更，请核对`),
   ...prices.map(({ name, before_fen, now_fen, agreed }) =>
     agreed
-      ? `「${name}」原单的议定价 ${formatFen(before_fen)} 不再适用，现为 ${formatFen(now_fen)}`
-      : `「${name}」的单价由 ${formatFen(before_fen)} 变为 ${formatFen(now_fen)}`,
+      ? `“${name}”原单的议定价 ${formatFen(before_fen)} 不再适用，现为 ${formatFen(now_fen)}`
+      : `“${name}”的单价由 ${formatFen(before_fen)} 变为 ${formatFen(now_fen)}`,
   ),
-  ...merged.map(({ name, count }) => `「${name}」与方案中原有的合并为 ${count}，请核对数量`),
+  ...merged.map(({ name, count }) => `“${name}”与方案中原有的合并为 ${count}，请核对数量`),
 ];
 
 /** Puts the items of an order into the plan, opens the plan with these selected, and says what differs from the order. */

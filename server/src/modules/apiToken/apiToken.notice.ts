@@ -20,7 +20,7 @@ export const tokenAdded = ({ name, scopes, expires }: NewToken): Notice => ({
 export const tokenExpires = ({ name, expires }: Pick<NewToken, 'name' | 'expires'>): Notice => ({
   ...security,
   title: '接口令牌即将过期',
-  text: `接口令牌“${name}”将于 ${formatInstant(expires.toISOString())} 过期，之后使用它的程序将无法访问门户。请提前新建令牌并替换。`,
+  text: `接口令牌“${name}”将于 ${formatInstant(expires.toISOString())} 过期，之后使用它的程序将无法访问平台。请提前新建令牌并替换。`,
 });
 
 const causes = {
@@ -36,5 +36,5 @@ export type EndCause = keyof typeof causes;
 export const tokensEnded = (cause: EndCause): Notice => ({
   ...security,
   title: '接口令牌已失效',
-  text: `${causes[cause]}，您的全部接口令牌已失效，使用这些令牌的程序将无法访问门户。`,
+  text: `${causes[cause]}，您的全部接口令牌已失效，使用这些令牌的程序将无法访问平台。`,
 });

@@ -2,6 +2,7 @@ import { accountKinds, formatFen, formatInstant, type OwnedAccount } from '@port
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { drawDocumentHead, drawHeading, drawNote, noteHeight } from '../pdf/pdf.head.document';
 import { ink, type Pdf, text } from '../pdf/pdf.sheet.document';
+import { confirmFields, drawStamps, stampHeight } from '../pdf/pdf.stamp.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
 interface EntryFacts {
@@ -44,9 +45,11 @@ export async function drawAccountStatement(facts: StatementFacts, font: Buffer):
   drawHead(pdf, facts);
   drawSummary(pdf, facts.accounts);
   const note = noteOf(facts);
+  const end = noteHeight(pdf, note) + stampHeight;
   for (const [at, account] of facts.accounts.entries())
-    drawEntries(pdf, account, { from, end: at === facts.accounts.length - 1 ? noteHeight(pdf, note) : 0 });
+    drawEntries(pdf, account, { from, end: at === facts.accounts.length - 1 ? end : 0 });
   drawNote(pdf, note);
+  drawStamps(pdf, confirmFields);
   endPdf(pdf, title);
   return bytes;
 }

@@ -141,7 +141,7 @@ export async function tell(
   const [title, text] = words(event);
   const notice: Notice = {
     title,
-    text: `社群「${cluster.name}」：${text}`,
+    text: `社群“${cluster.name}”：${text}`,
     link: linkOf(event, cluster.rid),
     kind: 'cluster',
     ...(!byText.includes(event.act) && { channels: [] }),

@@ -148,7 +148,7 @@ test('a group that has too little is named by the refusal', async () => {
   const split = { by: 'percent' as const, payers: [{ cluster_rid: group.rid, share: 10_000 }] };
   expect(await groups.as(group.member, 'auth/statement/pay', { rid: statement, split })).toMatchObject({
     error: 'balance_short',
-    msg: `[付款方]社群「${name}」余额不足，请减少该社群的付款，或联系社群管理员`,
+    msg: `[付款方]社群“${name}”余额不足，请减少该社群的付款，或联系社群管理员`,
   });
 });
 

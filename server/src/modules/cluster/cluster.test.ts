@@ -60,7 +60,7 @@ test('groups of one owner have different names, however they are written', async
   for (const same of ['电池 Ａ 组', '电池A\u200b组', ' 电池\u00a0a 组 '])
     expect(await add(same)).toMatchObject({
       error: 'invalid_input',
-      fields: { name: '[社群名称]您已有社群「电池 A 组」，请换一个名称' },
+      fields: { name: '[社群名称]您已有社群“电池 A 组”，请换一个名称' },
     });
   const { data: other } = await add('电池 B 组');
   const edit = { rid: other.rid, name: '电池a组', intro: '', approval_fen: null, limit_fen: null };

@@ -6,7 +6,7 @@ export function couponGiven(name: string, expires: Date): Notice {
   return {
     kind: 'promotion',
     title: '您收到一张优惠券',
-    text: `「${name}」已放入您的账户，有效期至 ${formatLastDay(expires.toISOString())}，下单时可选用。`,
+    text: `“${name}”已放入您的账户，有效期至 ${formatLastDay(expires.toISOString())}，下单时可选用。`,
     link: '/member/coupon',
   };
 }

@@ -124,7 +124,7 @@ describe('applications', () => {
     expect((await operate(who, { op: 'cancel', rid })).data.application?.state).toBe('cancelled');
     expect(await operate(who, { op: 'cancel', rid })).toMatchObject({
       error: 'credit_act_refused',
-      msg: '该额度申请当前为「已取消」，不能取消',
+      msg: '该额度申请当前为“已取消”，不能取消',
     });
     expect(await t.call('staff/credit/grant', { code }, asStaff())).toMatchObject({
       error: 'credit_act_refused',

@@ -18,6 +18,6 @@ export const operationPermitted = ({ name, code }: Named): Notice => ({
 export const operationRevoked = ({ name, code }: Named): Notice => ({
   kind: 'reservation',
   title: '自主上机权限已收回',
-  text: `您对仪器 ${name}（${code}）的自主上机权限已收回，之后的机时由操作员协助。`,
+  text: `您对仪器 ${name}（${code}）的自主上机权限已收回，之后的机时由工程师协助。`,
   link: reservationsLink,
 });

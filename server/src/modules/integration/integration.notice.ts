@@ -7,14 +7,14 @@ const link = '/member/integral';
 export const goodsSent = ({ name, code, parcel_company, parcel_number }: ExchangeRow): Notice => ({
   kind: 'reward',
   title: '兑换商品已寄出',
-  text: `您兑换的「${name}」（${code}）已寄出，${parcel_company} ${parcel_number}。`,
+  text: `您兑换的“${name}”（${code}）已寄出，${parcel_company} ${parcel_number}。`,
   link,
 });
 
 export const exchangeRefused = ({ name, code, points, note }: ExchangeRow): Notice => ({
   kind: 'reward',
   title: '兑换未能完成',
-  text: `您兑换的「${name}」（${code}）未能完成，${points} 积分已退回。说明：${note}`,
+  text: `您兑换的“${name}”（${code}）未能完成，${points} 积分已退回。说明：${note}`,
   link,
 });
 

@@ -7,7 +7,7 @@ const link = '/member/coupon';
 export const couponForMember = (name: string, expires: Date): Notice => ({
   kind: 'reward',
   title: '首单奖励已到账',
-  text: `感谢您完成首单，「${name}」已放入您的账户，有效期至 ${formatLastDay(expires.toISOString())}。`,
+  text: `感谢您完成首单，“${name}”已放入您的账户，有效期至 ${formatLastDay(expires.toISOString())}。`,
   link,
   channels: [],
 });
@@ -16,7 +16,7 @@ export const couponForMember = (name: string, expires: Date): Notice => ({
 export const couponForInviter = (name: string, expires: Date): Notice => ({
   kind: 'reward',
   title: '邀请奖励已到账',
-  text: `您邀请的好友已完成首单，「${name}」已放入您的账户，有效期至 ${formatLastDay(expires.toISOString())}。`,
+  text: `您邀请的好友已完成首单，“${name}”已放入您的账户，有效期至 ${formatLastDay(expires.toISOString())}。`,
   link,
   channels: [],
 });

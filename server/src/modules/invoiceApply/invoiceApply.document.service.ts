@@ -47,7 +47,7 @@ async function keep(tx: Tx, { rid }: InvoiceApplyRow, file: FileRow): Promise<st
 }
 
 async function documentFacts(tx: Tx, row: InvoiceApplyRow): Promise<DocumentFacts> {
-  const { localInfo, bankAccount } = await findSettings(tx);
+  const { localInfo, bankAccount, taxpayer } = await findSettings(tx);
   const parts = await partsOf(tx, [row.rid]);
   const lines = await linesOf(
     tx,
@@ -62,5 +62,6 @@ async function documentFacts(tx: Tx, row: InvoiceApplyRow): Promise<DocumentFact
     parts: parts.map((part) => ({ ...part, items: itemsOf(part.statement_rid) })),
     provider: localInfo,
     bankAccount,
+    taxpayer,
   };
 }

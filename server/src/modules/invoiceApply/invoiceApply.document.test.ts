@@ -25,8 +25,12 @@ async function download(rid: string) {
 const ifReadable = hasPdftotext() ? test : test.skip;
 
 ifReadable.each([
-  [5, '形式发票', ['购买方', '销售方', '收款账户', '不是税务发票，不能用于抵扣和报销']],
-  [6, '收据', ['交款单位', '收款单位', '证明已收到上述款项']],
+  [
+    5,
+    '形式发票',
+    ['购买方', '销售方（盖章）', '收款账户', '税率6%，税额¥0.70', '不是税务发票，不能用于抵扣和报销'],
+  ],
+  [6, '收据', ['交款单位', '收款单位（盖章）', '收款人：', '证明已收到上述款项']],
 ] as const)(
   'the portal makes the document of type %s: a %s with title, items and amount in words',
   async (type, title, words) => {

@@ -1,9 +1,20 @@
+import type { Settings } from '@portal/shared/contract';
 import { formatDay, formatFen } from '@portal/shared/rules';
+import { type Account, drawAccount } from '../pdf/pdf.account.document';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { drawDocumentHead, drawHeading, drawNote, drawSum, type Fact } from '../pdf/pdf.head.document';
-import type { Pdf } from '../pdf/pdf.sheet.document';
+import {
+  drawDocumentHead,
+  drawHeading,
+  drawNote,
+  drawSum,
+  type Fact,
+  noteHeight,
+  sumHeight,
+} from '../pdf/pdf.head.document';
+import { drawStamps, receiptFields, sellerFields, stampHeight } from '../pdf/pdf.stamp.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
+import { includedTax } from '../pdf/pdf.tax.rules';
 import type { InvoiceApplyRow } from './invoiceApply.repo';
 
 /** A row of the document: a statement with the names of its items, and an amount of it. */
@@ -19,7 +30,9 @@ export interface DocumentFacts {
   readonly parts: readonly DocumentPart[];
   readonly provider: { readonly company: string; readonly address: string; readonly phone: string };
   /** Where a pro-forma invoice is paid to; null when the lab has not set it. */
-  readonly bankAccount: { readonly name: string; readonly bank: string; readonly account: string } | null;
+  readonly bankAccount: Account;
+  /** Whose tax the amount contains; null when the lab has not set it. */
+  readonly taxpayer: Settings['taxpayer'];
 }
 
 const documentTitle = ({ type }: InvoiceApplyRow): string => (type === 5 ? '形式发票' : '收据');
@@ -41,11 +54,14 @@ export async function drawDocument(facts: DocumentFacts, font: Buffer): Promise<
     parts.map(({ statement_code, items, amount_fen }) => [
       ...[statement_code, itemText(items), formatFen(amount_fen)],
     ]),
+    sumHeight,
   );
   drawSum(pdf, `合计　${formatFen(row.amount_fen)}　（大写）${amountInWords(row.amount_fen)}`);
   if (row.note) drawNote(pdf, `备注：${row.note}`);
-  if (row.type === 5) drawPayment(pdf, facts);
-  drawNote(pdf, validity(facts));
+  const note = validity(facts);
+  if (row.type === 5) drawAccount(pdf, facts.bankAccount, noteHeight(pdf, note) + stampHeight);
+  drawNote(pdf, note);
+  drawStamps(pdf, row.type === 5 ? sellerFields : receiptFields);
   endPdf(pdf, `${title} ${row.code}`);
   return bytes;
 }
@@ -73,29 +89,25 @@ function buyer({ row }: DocumentFacts): Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-const seller = ({ row, provider }: DocumentFacts): Fact[] => [
+const seller = ({ row, provider, taxpayer }: DocumentFacts): Fact[] => [
   [row.type === 5 ? '销售方' : '收款单位', provider.company],
+  ...(taxpayer ? [['税号', taxpayer.number] as const] : []),
   ['地址电话', `${provider.address}　${provider.phone}`],
   ['开具日期', formatDay(row.created.toISOString())],
 ];
 
-function drawPayment(pdf: Pdf, { bankAccount }: DocumentFacts): void {
-  if (!bankAccount) return;
-  const { name, bank, account } = bankAccount;
-  drawHeading(pdf, '收款账户');
-  drawTable(pdf, accountColumns, [[name, bank, account]]);
+/** Returns the sentence about the tax of a pro-forma invoice, of which members ask their finance office for the payment. */
+function taxText({ row, taxpayer }: DocumentFacts): string {
+  if (!taxpayer) return '';
+  const tax = formatFen(includedTax(row.amount_fen, taxpayer.percent));
+  return `金额含增值税（税率 ${taxpayer.percent}%，税额 ${tax}）。`;
 }
 
-const accountColumns: readonly Column[] = [
-  { title: '户名', width: 160, align: 'left' },
-  { title: '开户银行', width: 0, align: 'left' },
-  { title: '银行账号', width: 160, align: 'left' },
-];
-
-function validity({ row, provider }: DocumentFacts): string {
+function validity(facts: DocumentFacts): string {
+  const { row, provider } = facts;
   const what =
     row.type === 5
-      ? '本形式发票用于申请付款，不是税务发票，不能用于抵扣和报销。'
+      ? `${taxText(facts)}本形式发票用于申请付款，不是税务发票，不能用于抵扣和报销。`
       : '本收据证明已收到上述款项，不是税务发票。';
   return `${what}如有疑问，请联系${provider.company}，电话 ${provider.phone}。`;
 }

@@ -23,7 +23,7 @@ export const orderLink = (rid: string): string => `/member/order/${rid}`;
 const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words | undefined>> = {
   submit: (o) => ['订单已提交', `已提交，合计 ${formatFen(o.due_fen)}。${afterSubmit(o)}`],
   confirm: (o) => ['方案已锁定', `检测方案已锁定。${afterConfirm(o)}`],
-  agree: () => ['协议已签署', '签署的协议已收到，我们将尽快安排下一步。'],
+  agree: () => ['协议已签署', '协议已签署，我们将尽快安排下一步。'],
   await_sample: (o) => ['请准备样品', awaitSample(o)],
   // The quotation's own notice tells of it.
   reprice: () => undefined,
@@ -31,8 +31,8 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   change: () => undefined,
   send: () => undefined,
   receive: (o) => ['样品已收到', afterReceive(o)],
-  test: () => ['检测已开始', '已开始检测，完成后将第一时间交付数据。'],
-  deliver: () => ['数据已交付', '数据已交付，请登录门户，在订单详情页下载。'],
+  test: () => ['检测已开始', `已开始检测，完成后 ${promiseHours.deliver} 小时内交付数据。`],
+  deliver: () => ['数据已交付', '数据已交付，请登录平台，在订单详情页下载。'],
   ask: () => ['疑问已提交', '您对数据的疑问已收到，客户经理将尽快与您联系。'],
   answer: (_, note) => ['疑问已答复', `您对数据的疑问已答复。${because(note)}`],
   // The statement's own notices tell of these acts, once for all of its orders.
@@ -67,10 +67,10 @@ function afterConfirm(order: OrderRow): string {
 }
 
 function awaitSample({ sample_source }: OrderRow): string {
-  if (sample_source === 4) return '我们将按预约的时间上门取样，请提前备好样品和签字的协议。';
-  if (sample_source === 0 || sample_source === 3) return '我们将调取已有的样品，无需再次寄送。';
-  if (sample_source === 2) return '请携带样品和签字的协议前来检测。';
-  return '请寄出样品，并附上签字的协议、注明订单号。';
+  if (sample_source === 4) return '我们将按预约的时间上门取样，请提前备好样品和签字件。';
+  if (sample_source === 0 || sample_source === 3) return '我们将调取留存样品，无需再次寄送。';
+  if (sample_source === 2) return '请携带样品和签字件前来检测。';
+  return '请寄出样品，并附上签字件、注明订单号。';
 }
 
 const because = (note: string): string => (note ? `说明：${note}` : '');

@@ -120,9 +120,9 @@ describe('a service that is ordered without the plan', () => {
       data: { seen: { total_fen } },
     });
     const [option = ''] = Object.keys(item.options);
-    const changed = /^「.+」的选项「[^」]+」已变更，请重新选择$/;
+    const changed = /^“.+”的选项“[^”]+”已变更，请重新选择$/;
     const refusal = async (wrong: typeof item) => (await direct({ item: wrong })).msg;
-    expect(await refusal({ ...item, options: { none: ['x'] } })).toMatch(/^「.+」的选项「.+」已变更/);
+    expect(await refusal({ ...item, options: { none: ['x'] } })).toMatch(/^“.+”的选项“.+”已变更/);
     expect(await refusal({ ...item, options: { ...item.options, [option]: ['gone'] } })).toMatch(changed);
     expect(await direct({ item: { ...item, device_rid: 'none' } })).toMatchObject({
       error: 'plan_changed',

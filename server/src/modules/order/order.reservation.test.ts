@@ -78,7 +78,7 @@ test('hours that do not match the count are refused, and stay held', async () =>
   const { rid } = await held(t, who, at('08:30', '10:30'));
   const answer = await orderTime(t, who, [rid], 3);
   expect(answer).toMatchObject(unusable);
-  expect(answer.msg).toBe('「光电子能谱仪机时」已选机时 2 小时，与数量 3 小时不一致');
+  expect(answer.msg).toBe('“光电子能谱仪机时”已选机时 2 小时，与数量 3 小时不一致');
   expect((await reservationsOf(t, who)).list).toMatchObject([{ rid, state: 'held' }]);
   expect((await t.call('auth/web/order/list4person', {}, { token: who.token })).data.total).toBe(0);
 });
@@ -150,7 +150,7 @@ test('operating alone is ordered with a permission only, and what was ordered de
   const mixed = await orderTem(['self', 'assist'], rest);
   expect(mixed).toMatchObject({
     ...unusable,
-    msg: '「透射电镜机时」已选自主上机 0 小时，与所订 1 小时不一致',
+    msg: '“透射电镜机时”已选自主上机 0 小时，与所订 1 小时不一致',
   });
   const { list } = await reservationsOf(t, who, { states: ['booked'] });
   expect(list.map(({ rid, alone }) => [rid, alone])).toEqual([

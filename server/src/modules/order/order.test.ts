@@ -113,7 +113,7 @@ describe('the life of an order', () => {
     const answer = await desk.move(code, 'deliver');
     expect(answer).toMatchObject({ status: 409, error: 'order_act_refused' });
     expect(answer.msg).toBe(
-      '订单当前为「待寄样」，不能交付数据；请先添加数据文件；现在可以：锁定方案、确认收样、取消订单',
+      '订单当前为“待寄样”，不能交付数据；请先添加数据文件；现在可以：锁定方案、确认收样、取消订单',
     );
     expect((await detail(student, rid)).data.timeline).toHaveLength(2);
   });

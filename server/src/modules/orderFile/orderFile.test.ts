@@ -17,7 +17,7 @@ beforeEach(async () => {
   student = await member(t.db);
 });
 
-const pdf = { name: '签字协议.pdf', bytes: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n' };
+const pdf = { name: '签字件.pdf', bytes: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n' };
 const png = { name: '扫描.png', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') };
 const list = async (rid: string, { token } = student): Promise<OrderFile[]> =>
   (await t.call('auth/web/orderFile/list4rid', { rid }, { token })).data;

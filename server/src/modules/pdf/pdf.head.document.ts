@@ -46,7 +46,7 @@ export const sumHeight = 30;
 /** Draws a sum below a table, at its right. */
 export function drawSum(pdf: Pdf, words: string): void {
   needHeight(pdf, sumHeight);
-  text(pdf, words, { size: 11, align: 'right', y: pdf.y + 8 });
+  text(pdf, words, { size: 11, align: 'right', y: pdf.y + 8, bold: true });
 }
 
 const noteStyle = { size: 8.5, space: 18 } as const;

@@ -12,6 +12,8 @@ interface TextStyle {
   readonly y?: number;
   readonly width?: number;
   readonly align?: 'left' | 'center' | 'right';
+  /** Sums and clauses that bind. */
+  readonly bold?: boolean;
 }
 
 /** Width in points between the margins. */
@@ -19,11 +21,16 @@ export const room = (pdf: Pdf): number => pdf.page.width - 2 * margin;
 
 /** Writes text, by default over the full width at the current position, and moves the cursor below it. */
 export function text(pdf: Pdf, words: string, style: TextStyle): void {
-  pdf.fontSize(style.size).fillColor(style.color ?? ink.text);
+  const { size, color = ink.text, bold = false } = style;
+  pdf.fontSize(size).fillColor(color);
+  // The fonts have one weight, so bold letters get an outline. Their widths stay, so lines break as measured.
+  if (bold) pdf.strokeColor(color).lineWidth(size / 30);
   pdf.text(words, style.x ?? margin, style.y ?? pdf.y, {
     width: style.width ?? room(pdf),
     align: style.align ?? 'left',
     lineGap: 2,
+    fill: true,
+    stroke: bold,
   });
 }
 

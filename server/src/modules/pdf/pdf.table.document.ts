@@ -14,17 +14,21 @@ const padding = 6;
 
 /**
  * Draws a table with these cells. Its header is repeated on each page. `below` is the height in points of what must stand on
- * the page of the last row: a sum or a note alone on a page says nothing of what.
+ * the page of the last row: a sum or a note alone on a page says nothing of what. With `total` the last row is bold.
  */
 export function drawTable(
   pdf: Pdf,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   below = 0,
+  total = false,
 ): void {
   const sized = sizedOf(pdf, columns, rows);
   drawHead(pdf, sized);
-  for (const [at, row] of rows.entries()) drawRow(pdf, sized, row, at === rows.length - 1 ? below : 0);
+  for (const [at, row] of rows.entries()) {
+    const last = at === rows.length - 1;
+    drawRow(pdf, sized, row, { below: last ? below : 0, bold: last && total });
+  }
   pdf.x = margin;
 }
 
@@ -56,7 +60,17 @@ function drawHead(pdf: Pdf, columns: readonly Sized[]): void {
   drawCells(pdf, columns, titles, { color: ink.accent, height: 22 });
 }
 
-function drawRow(pdf: Pdf, columns: readonly Sized[], cells: readonly string[], below: number): void {
+interface RowStyle {
+  readonly below: number;
+  readonly bold: boolean;
+}
+
+function drawRow(
+  pdf: Pdf,
+  columns: readonly Sized[],
+  cells: readonly string[],
+  { below, bold }: RowStyle,
+): void {
   const heights = cells.map((cell, i) =>
     heightOf(pdf, cell, cellSize, (columns[i]?.width ?? 0) - 2 * padding),
   );
@@ -65,7 +79,7 @@ function drawRow(pdf: Pdf, columns: readonly Sized[], cells: readonly string[], 
     pdf.addPage();
     drawHead(pdf, columns);
   }
-  drawCells(pdf, columns, cells, { color: ink.text, height });
+  drawCells(pdf, columns, cells, { color: ink.text, height, bold });
 }
 
 /** Draws one row at the current position and moves the cursor below it. */
@@ -73,7 +87,11 @@ function drawCells(
   pdf: Pdf,
   columns: readonly Sized[],
   cells: readonly string[],
-  { color, height }: { color: string; height: number },
+  {
+    color,
+    height,
+    bold = false,
+  }: { readonly color: string; readonly height: number; readonly bold?: boolean },
 ): void {
   const top = pdf.y;
   let x = margin;
@@ -85,6 +103,7 @@ function drawCells(
       y: top + padding,
       width: width - 2 * padding,
       align,
+      bold,
     });
     x += width;
   });

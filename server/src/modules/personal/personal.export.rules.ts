@@ -32,7 +32,7 @@ export const exportFiles = {
   clusterRequests: '入群申请与邀请',
   clusterPayments: '社群为您的结算单付款的记录',
   ledger: '资金账户与收支明细',
-  messages: '站内通知',
+  messages: '站内信',
   noticeChoices: '各类通知的接收方式',
   consents: '对服务协议与隐私政策的同意与撤回',
   closing: '注销账号的申请',

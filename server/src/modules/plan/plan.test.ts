@@ -83,7 +83,7 @@ describe('adding', () => {
     [
       'two choices that exclude each other',
       { device_rid: 'ftir', options: { mode: ['kbr'], range: ['far'] } },
-      { status: 422, error: 'option_invalid', msg: expect.stringContaining('不能与「KBr 压片透射」同选') },
+      { status: 422, error: 'option_invalid', msg: expect.stringContaining('不能与“KBr 压片透射”同选') },
     ],
     ['no pieces', { device_rid: 'xrd', options: xrd, count: 0 }, { fields: { count: '[数量]不能小于1' } }],
     [

@@ -1,7 +1,8 @@
 import { formatDay, formatFen } from '@portal/shared/rules';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { drawDocumentHead, drawHeading, drawNote, drawSum } from '../pdf/pdf.head.document';
+import { drawDocumentHead, drawHeading, drawNote, drawSum, sumHeight } from '../pdf/pdf.head.document';
+import { drawStamps, receiptFields } from '../pdf/pdf.stamp.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
 /** File name of the receipt of a prepayment. */
@@ -43,12 +44,13 @@ export async function drawReceipt(facts: ReceiptFacts, font: Buffer): Promise<Bu
   });
   drawHeading(pdf, '收款明细');
   const item = cluster ? `检测服务预存款（${cluster}）` : '检测服务预存款';
-  drawTable(pdf, columns, [[code, item, formatFen(amount_fen)]]);
+  drawTable(pdf, columns, [[code, item, formatFen(amount_fen)]], sumHeight);
   drawSum(pdf, `合计　${formatFen(amount_fen)}　（大写）${amountInWords(amount_fen)}`);
   drawNote(
     pdf,
     `本收据证明已收到上述款项，不是税务发票；预存款支付检测费用后，可就已付金额申请开票。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`,
   );
+  drawStamps(pdf, receiptFields);
   endPdf(pdf, info.title);
   return bytes;
 }

@@ -147,7 +147,7 @@ test('what was decided can be neither edited nor cancelled nor decided again', a
   expect((await cancel(rid)).data.state).toBe('cancelled');
   const answers = [await edit(rid), await cancel(rid), await approve(code), await refuse(code)];
   expect(answers.map(({ error }) => error)).toEqual(Array(4).fill('prestore_act_refused'));
-  expect(answers[2]?.msg).toBe('该预存申请当前为「已取消」，不能批准');
+  expect(answers[2]?.msg).toBe('该预存申请当前为“已取消”，不能批准');
 });
 
 test('vouchers are pictures or PDFs of their own, and the day is neither in the future nor long ago', async () => {

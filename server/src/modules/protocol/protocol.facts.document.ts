@@ -1,3 +1,4 @@
+import type { Settings } from '@portal/shared/contract';
 import type {
   Organization,
   SampleDisposal,
@@ -30,6 +31,8 @@ export interface ProtocolFacts {
     readonly email: string;
     readonly express: { readonly name: string; readonly phone: string; readonly address: string };
   };
+  /** What the settings say about tax, bank account, and the days for answers and payments. */
+  readonly terms: Pick<Settings, 'taxpayer' | 'bankAccount' | 'reviewDays' | 'overdueDays'>;
   readonly items: readonly {
     readonly name: string;
     readonly option_text: readonly string[];

@@ -1,10 +1,11 @@
 import type { ProtocolText } from '@portal/shared/contract';
+import { dayInWords } from '../pdf/pdf.day.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
 import { drawTable } from '../pdf/pdf.table.document';
-import { type DrawnSignature, drawSign, drawSignaturePage, signedDay } from './protocol.signature.document';
+import { type DrawnSignature, drawSign, drawSignaturePage } from './protocol.signature.document';
 
-const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
 /** Widths in points of the columns of each table; 0 takes the remaining space. */
 const widths = { items: [34, 0, 54, 76, 84], samples: [34, 116, 0, 64, 124] } as const;
@@ -93,7 +94,7 @@ const tableHeight = 56;
 function drawSection(
   pdf: Pdf,
   index: number,
-  { heading, clauses, table }: ProtocolText['sections'][number],
+  { heading, clauses, strong = [], table }: ProtocolText['sections'][number],
   below: number,
 ): void {
   const lines = clauses.map((clause, number) => `${number + 1}. ${clause}`);
@@ -101,14 +102,14 @@ function drawSection(
   drawHeading(pdf, index, heading, Math.max(80, lines.length === 1 ? headingHeight + last : 0));
   lines.forEach((line, number) => {
     if (below > 0 && number > 0 && number === lines.length - 1) needHeight(pdf, last);
-    text(pdf, line, { size: clauseSize });
+    text(pdf, line, { size: clauseSize, bold: strong.includes(number) });
     pdf.y += 3;
   });
   if (!table) return;
   needHeight(pdf, tableHeight);
   if (lines.length > 0) pdf.y += 3;
   const columns = table.columns.map((column, at) => ({ ...column, width: widths[table.kind][at] ?? 0 }));
-  drawTable(pdf, columns, table.rows);
+  drawTable(pdf, columns, table.rows, 0, table.kind === 'items');
 }
 
 /** Draws the fields of both parties side by side, on one page. */
@@ -120,7 +121,7 @@ function drawSignatures(pdf: Pdf, signature: DrawnSignature | undefined): void {
     const x = margin + column * width;
     text(pdf, label, { size: 10, x, y: top, width });
     const by = column === 0 ? signature : undefined;
-    const day = by ? signedDay(by) : '　　　　年　　　月　　　日';
+    const day = by ? dayInWords(by.at) : '　　　　年　　　月　　　日';
     text(pdf, `日期：${day}`, { size: 10, x, y: top + 64, width });
     if (by) drawSign(pdf, by, { x: x + 98, y: top - 12, width: width - 120, height: 64 });
   });

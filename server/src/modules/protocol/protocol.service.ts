@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
 import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
 import { samplesOf } from '../order/order.sample.repo';
+import { dayInWords } from '../pdf/pdf.day.rules';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
 import { findTypeName } from '../type/type.repo';
@@ -48,7 +49,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
   const pickup = await pickupOf(tx, order.rid);
   const user = await findUser(tx, order.user_rid);
   const [address] = await listAddresses(tx, order.user_rid);
-  const { localInfo } = await findSettings(tx);
+  const { localInfo, ...terms } = await findSettings(tx);
   return {
     code: order.code,
     created: order.created,
@@ -63,6 +64,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
       organization: user?.organization ?? null,
     },
     provider: localInfo,
+    terms,
     items,
     total_fen: order.total_fen,
     discount_fen: order.discount_fen,
@@ -77,5 +79,5 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
 }
 
 function pickupLine(pickup: PickupRow): string {
-  return `${pickup.date} ${pickup.time}，${formatAddress(pickup)}，${pickup.name}，${pickup.phone}`;
+  return `${dayInWords(new Date(`${pickup.date}T00:00+08:00`))} ${pickup.time}，${formatAddress(pickup)}，${pickup.name}，${pickup.phone}`;
 }

@@ -1,7 +1,9 @@
 import type { ProtocolText } from '@portal/shared/contract';
 import type { SigningMethod } from '@portal/shared/rules';
+import { instantInWords } from '../pdf/pdf.day.rules';
 import { drawNote } from '../pdf/pdf.head.document';
 import { heightOf, ink, margin, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import { agentLabel } from './protocol.parties.document';
 
 /** File name of the agreement that was signed on the page. */
 export const signedFileName = (code: string): string => `检测技术服务协议-${code}-已签署.pdf`;
@@ -30,26 +32,11 @@ const methods: Readonly<Record<SigningMethod, string>> = { drawn: '手写签名'
 export function signingConsent({ title, line, parties }: ProtocolText, enterprise: boolean): string {
   const party = parties[0]?.[0]?.value ?? '';
   const [code = ''] = line.split('　');
-  const who = enterprise ? `本人已获“${party}”授权，代表其签署` : '本人同意签署';
+  const isAgent = parties[0]?.some(({ label }) => label === agentLabel) ?? false;
+  const own = isAgent ? `本人作为“${party}”的${agentLabel}签署` : '本人同意签署';
+  const who = enterprise ? `本人已获“${party}”授权，代表其签署` : own;
   return `本人已阅读《${title}》（${code}）的全部内容，${who}，并同意以在线签名代替手写签名，两者具有同等效力。`;
 }
-
-const dayOf = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
-const instantOf = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-});
 
 /** Draws the signature in a box, as large as it fits: the picture, or the typed name. */
 export function drawSign(
@@ -61,9 +48,6 @@ export function drawSign(
   if (picture) pdf.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   else text(pdf, name, { size: 18, x, y: y + height / 2 - 11, width, align: 'center' });
 }
-
-/** Returns the day of the signature as the agreement writes it. */
-export const signedDay = ({ at }: DrawnSignature): string => dayOf.format(at);
 
 /** Adds the page with the evidence: who signed which document when. */
 export function drawSignaturePage(pdf: Pdf, code: string, signature: DrawnSignature): void {
@@ -78,7 +62,7 @@ export function drawSignaturePage(pdf: Pdf, code: string, signature: DrawnSignat
     ['签署人', name],
     ['签署方式', methods[method]],
     ['身份验证', `手机 ${phone} 短信验证码`],
-    ['签署时间', `${instantOf.format(at)}（北京时间）`],
+    ['签署时间', `${instantInWords(at)}（北京时间）`],
     ['文件校验值', `SHA-256 ${sha256}`],
     ['签署声明', consent],
   ] as const;
@@ -95,6 +79,6 @@ export function drawSignaturePage(pdf: Pdf, code: string, signature: DrawnSignat
   pdf.y = box.y + box.height;
   drawNote(
     pdf,
-    '文件校验值是签署前协议 PDF 的 SHA-256，与门户「合同协议」页面显示的一致；签署前的 PDF 可在该页面下载核对。',
+    '文件校验值是签署前协议 PDF 的 SHA-256，与平台“合同协议”页面显示的一致；签署前的 PDF 可在该页面下载核对。',
   );
 }

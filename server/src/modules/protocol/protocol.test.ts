@@ -9,6 +9,7 @@ import { pdfFont } from '../pdf/pdf.font.document';
 import { protocolText, sections } from './protocol.content.document';
 import type { ProtocolFacts } from './protocol.facts.document';
 import { drawProtocol } from './protocol.layout.document';
+import { signingConsent } from './protocol.signature.document';
 
 const facts: ProtocolFacts = {
   code: 'D20261118-000001',
@@ -29,6 +30,12 @@ const facts: ProtocolFacts = {
     phone: '400-000-0000',
     email: 'service@example.com',
     express: { name: '收样室', phone: '400-000-0001', address: '示例路 1 号' },
+  },
+  terms: {
+    taxpayer: { number: '91350100M000100Y43', percent: 6 },
+    bankAccount: { name: '示例检测公司', bank: '示例银行', account: '0000 1111' },
+    reviewDays: 7,
+    overdueDays: 30,
   },
   items: [
     {
@@ -59,6 +66,12 @@ const draw = async (given: Partial<ProtocolFacts> = {}) => {
     await pdfFont(),
   );
 };
+/** Returns the clauses in bold. */
+const bold = (given: Partial<ProtocolFacts>) =>
+  sections({ ...facts, ...given }).flatMap(({ clauses, strong = [] }) => strong.map((at) => clauses[at]));
+/** Returns what the member agrees to by signing. */
+const agreed = (given: Partial<ProtocolFacts>) =>
+  signingConsent(protocolText({ ...facts, ...given }), given.enterprise ?? false);
 const clauses = (given: Partial<ProtocolFacts>) =>
   sections({ ...facts, ...given }).flatMap((section) => section.clauses);
 
@@ -66,6 +79,43 @@ describe('the text of the agreement', () => {
   test('academic customers pay afterwards, enterprises before', () => {
     expect(clauses({}).join()).toContain('先测试、后付款');
     expect(clauses({ enterprise: true }).join()).toContain('预付全部费用');
+  });
+
+  test('what limits or binds the member is in bold, with the days of the settings', () => {
+    const limited = expect.stringContaining('数据仅对来样负责');
+    const silent = '结算单出具后 10 日内，甲方未提出异议的，视为确认。';
+    const terms = { ...facts.terms, reviewDays: 10, overdueDays: 45 };
+    expect(bold({ terms })).toEqual([
+      silent,
+      '结算单确认后 45 日内，甲方付清全部款项。',
+      limited,
+      expect.stringContaining('隐瞒样品的危险性'),
+      expect.stringContaining('不再以信用额度接受新订单'),
+    ]);
+    expect(bold({ terms, enterprise: true, sample_source: -1 })).toEqual([silent, limited]);
+  });
+
+  test('the tax that the price contains is named, unless the lab has not entered it', () => {
+    expect(clauses({ due_fen: 10_600 })).toContain(
+      '本订单费用合计人民币 ¥106.00，已含增值税（税率 6%，税额 ¥6.00）。',
+    );
+    expect(clauses({ terms: { ...facts.terms, taxpayer: null } })).toContain(
+      '本订单费用合计人民币 ¥120.00。',
+    );
+  });
+
+  test('the institution is the party and the member acts for it; 个人 and a person without one is the party', () => {
+    const customer = (given: Partial<ProtocolFacts['member']>) =>
+      protocolText({ ...facts, member: { ...facts.member, ...given } }).parties[0]?.map(
+        ({ label, value }) => `${label} ${value}`,
+      );
+    expect(customer({})).toEqual(expect.arrayContaining(['甲方（委托方） 示例大学', '经办人 李同学']));
+    expect(agreed({})).toContain('本人作为“示例大学”的经办人签署');
+    expect(agreed({ enterprise: true })).toContain('本人已获“示例大学”授权，代表其签署');
+    for (const alone of [{ organization: 1 }, { company: '' }] as const) {
+      expect(customer(alone)?.[0]).toBe('甲方（委托方） 李同学');
+      expect(agreed({ member: { ...facts.member, ...alone } })).toContain('本人同意签署');
+    }
   });
 
   test('the caller is the account manager, as everywhere in the portal', () => {
@@ -145,7 +195,9 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
     const [first = ''] = await pagesOf({ discount_fen: 2000, due_fen: 10_000 });
     expect(first).toMatch(/项目合计\s*¥120\.00.*优惠券减免\s*-¥20\.00.*壹佰元整.*¥100\.00/s);
     expect((await pagesOf({})).join()).not.toContain('优惠券');
-    expect(clauses({ discount_fen: 2000, due_fen: 10_000 })).toContain('本订单费用合计人民币 ¥100.00。');
+    expect(clauses({ discount_fen: 2000, due_fen: 10_000 })).toContainEqual(
+      expect.stringContaining('本订单费用合计人民币 ¥100.00，'),
+    );
   });
 
   test('list each sample with number, name, form and hazards, with the header on every page', async () => {
@@ -195,6 +247,8 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
       '示例大学',
       '李同学',
       '王老师',
+      '91350100M000100Y43',
+      '示例银行',
       '13900000000',
       '江苏省南京市玄武区示例街8号',
       '大写：人民币壹佰贰拾元整',

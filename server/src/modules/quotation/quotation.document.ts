@@ -1,9 +1,11 @@
-import type { AccountManager } from '@portal/shared/contract';
+import type { AccountManager, Settings } from '@portal/shared/contract';
 import { formatDay, formatFen } from '@portal/shared/rules';
+import { type Account, drawAccount } from '../pdf/pdf.account.document';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
+import { includedTax } from '../pdf/pdf.tax.rules';
 
 /** File name of the quotation, which members see and download. */
 export const quotationFileName = (code: string): string => `报价单-${code}.pdf`;
@@ -36,6 +38,10 @@ export interface QuotationFacts {
     readonly email: string;
   };
   readonly manager: AccountManager | null;
+  readonly bankAccount: Account;
+  readonly taxpayer: Settings['taxpayer'];
+  /** True for an enterprise, which pays ahead. */
+  readonly enterprise: boolean;
 }
 
 /** Draws the quotation on A4 pages: parties, lines with the total in words, terms and the provider's seal. */
@@ -45,6 +51,7 @@ export async function drawQuotation(facts: QuotationFacts, font: Buffer): Promis
   drawHead(pdf, facts);
   drawLines(pdf, facts);
   drawTerms(pdf, facts);
+  drawAccount(pdf, facts.bankAccount, sealHeight);
   drawSeal(pdf, facts);
   endPdf(pdf, facts.code);
   return bytes;
@@ -122,33 +129,48 @@ function drawLines(pdf: Pdf, { lines, total_fen, discount_fen }: QuotationFacts)
         ]
       : [];
   const due = ['', `合计（大写：${amountInWords(due_fen)}）`, '', '', formatFen(due_fen)];
-  drawTable(pdf, columns, [...rows, ...discount, due]);
+  drawTable(pdf, columns, [...rows, ...discount, due], 0, true);
 }
 
 /** Returns the terms of the quotation. */
-function termsOf({ note, order_rid, target_code, valid_until }: QuotationFacts): string[] {
+function termsOf(facts: QuotationFacts): string[] {
+  const { note, order_rid, target_code, valid_until } = facts;
   return [
     ...(note ? [`报价说明：${note}`] : []),
-    `本报价单有效期至 ${valid_until}（含当日），请在门户中答复。`,
+    `本报价单有效期至 ${valid_until}（含当日），请在平台答复。`,
     order_rid === null
-      ? '接受后，报价项目按上列数量和单价加入实验方案，在有效期内下单有效；数量变更或过期的，按门户公布的价格计算。'
+      ? '接受后，报价项目按上列数量和单价加入实验方案，在有效期内下单有效；数量变更或过期的，按平台公布的价格计算。'
       : `接受后，订单 ${target_code} 的费用以本报价单为准，本报价单为检测技术服务协议的附件。`,
-    '以上价格为人民币含税价。',
+    taxText(facts),
+    facts.enterprise
+      ? '付款方式：签约后全额预付，支持对公转账。'
+      : '付款方式：数据交付后按结算单付款，支持对公转账；发票可在付款前开具。',
   ];
+}
+
+function taxText({ taxpayer, total_fen, discount_fen }: QuotationFacts): string {
+  if (!taxpayer) return '以上价格为人民币含税价。';
+  const tax = formatFen(includedTax(total_fen - discount_fen, taxpayer.percent));
+  return `以上价格为人民币含税价（增值税税率 ${taxpayer.percent}%，合计中的税额 ${tax}）。`;
 }
 
 function drawTerms(pdf: Pdf, facts: QuotationFacts): void {
   pdf.y += 14;
-  termsOf(facts).forEach((term, index) => {
+  const terms = termsOf(facts);
+  terms.forEach((term, index) => {
     const line = `${index + 1}. ${term}`;
-    needHeight(pdf, heightOf(pdf, line, 9.5, room(pdf)) + 3);
+    const below = index === terms.length - 1 && !facts.bankAccount ? sealHeight : 0;
+    needHeight(pdf, heightOf(pdf, line, 9.5, room(pdf)) + 3 + below);
     text(pdf, line, { size: 9.5 });
     pdf.y += 3;
   });
 }
 
+/** Height in points of the seal's place. */
+const sealHeight = 90;
+
 function drawSeal(pdf: Pdf, { provider, at }: QuotationFacts): void {
-  needHeight(pdf, 90);
+  needHeight(pdf, sealHeight);
   const x = margin + room(pdf) / 2;
   const width = room(pdf) / 2;
   text(pdf, `${provider.company}（盖章）`, { size: 10, x, y: pdf.y + 36, width, align: 'right' });

@@ -24,7 +24,7 @@ const because = (note: string): string => (note ? `说明：${note}` : '');
 const words: Readonly<Record<Event, (row: QuotationRow, note: string) => Words | undefined>> = {
   add: (row, note) => [
     '您有新的报价单',
-    `已出具，有效期至 ${row.valid_until}，请登录门户查看并答复。${because(note)}`,
+    `已出具，有效期至 ${row.valid_until}，请登录平台查看并答复。${because(note)}`,
   ],
   remind: (row) => ['报价单即将到期', `将于 ${row.valid_until} 到期，请尽快答复。`],
   accept: (row) => [

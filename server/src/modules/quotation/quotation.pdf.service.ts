@@ -1,3 +1,4 @@
+import { isEnterprise } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
@@ -9,7 +10,7 @@ import { totalOf } from './quotation.rules';
 /** Loads what the PDF of a draft contains. The returned function draws it, which needs no transaction. */
 export async function makePdf(tx: Tx, draft: Draft): Promise<() => Promise<Buffer>> {
   const user = await findUser(tx, draft.user_rid);
-  const { localInfo, manager } = await findSettings(tx);
+  const { localInfo, manager, bankAccount, taxpayer } = await findSettings(tx);
   const total_fen = totalOf(draft.lines);
   const discount_fen = Math.min(draft.discount_fen, total_fen);
   const facts = {
@@ -20,6 +21,9 @@ export async function makePdf(tx: Tx, draft: Draft): Promise<() => Promise<Buffe
     member: { name: user?.name ?? '', company: user?.company ?? '', phone: user?.phone ?? '' },
     provider: localInfo,
     manager,
+    bankAccount,
+    taxpayer,
+    enterprise: isEnterprise(user?.organization ?? null),
   };
   return async () => drawQuotation(facts, await pdfFont());
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatFen } from '@portal/shared/rules';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { drawDocumentHead, drawNote, drawSum } from '../pdf/pdf.head.document';
+import { drawDocumentHead, drawNote, drawSum, sumHeight } from '../pdf/pdf.head.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
 /** File name of the price reference. */
@@ -54,12 +54,12 @@ export async function drawReference(facts: ReferenceFacts, font: Buffer): Promis
     formatFen(line.unit_fen),
     formatFen(line.total_fen),
   ]);
-  drawTable(pdf, columns, rows);
+  drawTable(pdf, columns, rows, sumHeight);
   const total_fen = lines.reduce((sum, line) => sum + line.total_fen, 0);
-  drawSum(pdf, `合计 ${formatFen(total_fen)}（大写：${amountInWords(total_fen)}）`);
+  drawSum(pdf, `合计　${formatFen(total_fen)}　（大写）${amountInWords(total_fen)}`);
   drawNote(
     pdf,
-    `以上为 ${made} 的目录价，人民币含税，供预算与比价参考，不是报价单，不含优惠券与议价。参考有效期内目录价如有调整，以下单时门户显示的价格为准。需要盖章的正式报价单，请在门户发布需求或联系客户经理。`,
+    `以上为 ${made} 的目录价，人民币含税，供预算与比价参考，不是报价单，不含优惠券与议价。参考有效期内目录价如有调整，以下单时平台显示的价格为准。需要盖章的正式报价单，请在平台发布需求或联系客户经理。`,
   );
   endPdf(pdf, title);
   return bytes;

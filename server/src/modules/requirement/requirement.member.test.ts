@@ -140,7 +140,7 @@ test('a cancelled or closed requirement takes no message and no act', async () =
   expect((await cancel()).code).toBe(1);
   expect(await detail(code)).toMatchObject({ state: 'cancelled', can: [] });
   expect((await messages(code)).list).toMatchObject([{ act: 'cancel', by: 'member', text: '不测了' }]);
-  const refused = '该需求当前为「已取消」，不能';
+  const refused = '该需求当前为“已取消”，不能';
   expect(await cancel()).toMatchObject({ status: 409, msg: `${refused}取消` });
   expect((await t.call('auth/requirement/write', { code, text: '在吗' }, by())).msg).toBe(`${refused}留言`);
   expect((await answer(code)).msg).toBe(`${refused}留言`);
@@ -161,7 +161,7 @@ test("a visitor's requirement becomes the member's only when the member with its
   const visitor = { phone: who.phone, title: '物相' };
   const code = await post(visitor, { file: pdf, visitor: true });
   expect((await answer(code, '请登录查看', pdf)).code).toBe(1);
-  expect(await lastSms(who.phone)).toBe(`您的需求 ${code}：客户经理已回复，请登录门户查看。`);
+  expect(await lastSms(who.phone)).toBe(`您的需求 ${code}：客户经理已回复，请登录平台查看。`);
   expect((await t.call('auth/requirement/detail', { code }, by())).status).toBe(404);
   const before = (await t.call('auth/requirement/list', {}, by())).data;
   expect(before).toMatchObject({ list: [], claimable: [{ code, title: '物相' }] });

@@ -21,7 +21,7 @@ export function receipt(posted: Posted, code: string): { title: string; text: st
 type Told = Extract<RequirementAct, 'write' | 'close' | 'cancel'>;
 
 const words: Readonly<Record<Told, (note: string) => readonly [title: string, text: string]>> = {
-  write: () => ['需求有新回复', '客户经理已回复，请登录门户查看。'],
+  write: () => ['需求有新回复', '客户经理已回复，请登录平台查看。'],
   close: (note) => ['需求已完成', `已处理完成。${because(note)}`],
   cancel: (note) => ['需求已取消', `已取消。${because(note)}`],
 };

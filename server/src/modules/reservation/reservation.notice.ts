@@ -39,7 +39,7 @@ export const offerEnded = (row: ReservationRow, instrument: Place): Notice => ({
 export const timeBooked = (row: ReservationRow, instrument: Place): Notice => ({
   kind: 'reservation',
   title: '机时已预约',
-  text: `${subject(row, instrument)}已预约。${row.alone ? '您将自主上机。' : '操作员将协助您上机。'}`,
+  text: `${subject(row, instrument)}已预约。${row.alone ? '您将自主上机。' : '工程师将协助您上机。'}`,
   link: linkOf(row),
   channels: [],
 });

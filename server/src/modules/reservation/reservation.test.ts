@@ -109,7 +109,7 @@ test('a hold is moved and cancelled; its time is free at once', async () => {
   expect((await t.call('auth/reservation/cancel', { rid }, { token })).status).toBe(200);
   expect(await t.call('auth/reservation/cancel', { rid }, { token })).toMatchObject({
     error: 'reservation_act_refused',
-    msg: '该预约当前为「已取消」，不能取消',
+    msg: '该预约当前为“已取消”，不能取消',
   });
   expect(await freeOn(t)).toMatchObject({ '09:30': 1 });
 });

@@ -99,7 +99,7 @@ describe('a booking', () => {
     expect(await left(visit.date, visit.time)).toBe(settingSeed.slotCapacity - 1);
     const cancel = () => t.call('auth/sampling/cancel', { rid: data.rid }, { token: who.token });
     expect((await cancel()).status).toBe(200);
-    expect(await cancel()).toMatchObject({ status: 409, msg: '该预约当前为「已取消」，不能取消' });
+    expect(await cancel()).toMatchObject({ status: 409, msg: '该预约当前为“已取消”，不能取消' });
     expect(await left(visit.date, visit.time)).toBe(settingSeed.slotCapacity);
     expect((await own())[0]).toMatchObject({ state: 'cancelled', can: [] });
   });
@@ -153,7 +153,7 @@ describe('a booking that is moved', () => {
     const { data: gone } = await book({}, other);
     await t.call('auth/sampling/cancel', { rid: gone.rid }, { token: other.token });
     expect(await reschedule(gone.rid, { date: '2026-11-25', time: visit.time }, other)).toMatchObject({
-      msg: '该预约当前为「已取消」，不能改期',
+      msg: '该预约当前为“已取消”，不能改期',
     });
   });
 });
@@ -323,7 +323,7 @@ test('staff list open bookings by day, confirm, finish and cancel them; the memb
   });
   const move = (code: string, act: 'confirm' | 'finish' | 'cancel', note = '') =>
     t.call('staff/sampling/move', { code, act, note }, { token });
-  expect((await move(early.code, 'finish')).msg).toBe('该预约当前为「待确认」，不能完成取样');
+  expect((await move(early.code, 'finish')).msg).toBe('该预约当前为“待确认”，不能完成取样');
   expect((await move(early.code, 'confirm')).data.state).toBe('confirmed');
   expect((await move(early.code.toLowerCase(), 'finish')).data).toMatchObject({ state: 'done', can: [] });
   await move(late.code, 'cancel', '当日道路封闭');

@@ -2,8 +2,8 @@ import type { Settings } from '@portal/shared/contract';
 import type { StaffRole } from '@portal/shared/rules';
 
 /**
- * Roles that may change each setting. The bank account and the amount that needs a second person are an admin's,
- * because both protect the lab from its own staff.
+ * Roles that may change each setting. The bank account, the tax number and the amount that needs a second person are an admin's,
+ * because they protect the lab from its own staff.
  */
 export const settingRoles: Readonly<Record<keyof Settings, readonly [StaffRole, ...StaffRole[]]>> = {
   samplingSetting: ['lab', 'manager'],
@@ -21,5 +21,6 @@ export const settingRoles: Readonly<Record<keyof Settings, readonly [StaffRole, 
   reviewDays: ['finance'],
   clusterApprovalDays: ['finance'],
   bankAccount: ['admin'],
+  taxpayer: ['admin'],
   approvalFen: ['admin'],
 };

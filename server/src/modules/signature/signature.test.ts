@@ -214,7 +214,7 @@ describe('signing on the page', () => {
       .replace(/[^\S\f]/g, '')
       .split('\f');
     const last = pages.findLast((page) => page !== '') ?? '';
-    for (const part of [before.sha256 ?? '', code, '李同学', '手写签名', '2026/11/18', before.consent])
+    for (const part of [before.sha256 ?? '', code, '李同学', '手写签名', '2026年11月18日', before.consent])
       expect(last).toContain(part.replace(/\s/g, ''));
     expect(pages.join('')).toContain('日期：2026年11月18日');
   });

@@ -1,5 +1,6 @@
 import type { Statement } from '@portal/shared/contract';
 import { formatFen, formatInstant, paymentText, statementStateLabels } from '@portal/shared/rules';
+import { type Account, drawAccount } from '../pdf/pdf.account.document';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import {
@@ -11,6 +12,7 @@ import {
   sumHeight,
 } from '../pdf/pdf.head.document';
 import { ink, type Pdf, text } from '../pdf/pdf.sheet.document';
+import { confirmFields, drawStamps, stampHeight } from '../pdf/pdf.stamp.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 
 /** File name of a statement. */
@@ -23,7 +25,7 @@ export interface StatementFileFacts {
   readonly member: { readonly name: string; readonly company: string; readonly phone: string };
   readonly provider: { readonly company: string; readonly address: string; readonly phone: string };
   /** Where the owed amount can be transferred to; null when the lab has not set it. */
-  readonly bankAccount: { readonly name: string; readonly bank: string; readonly account: string } | null;
+  readonly bankAccount: Account;
 }
 
 /** Draws a statement: parties, lines by order, the total, payments, and what is owed at the time of the download. */
@@ -44,11 +46,12 @@ export async function drawStatement(facts: StatementFileFacts, font: Buffer): Pr
   const { total_fen } = statement;
   drawSum(pdf, `合计　${formatFen(total_fen)}　（大写）${amountInWords(total_fen)}`);
   const note = noteOf(facts);
-  const end = noteHeight(pdf, note);
+  const end = noteHeight(pdf, note) + stampHeight;
   const account = statement.owed_fen > 0 ? facts.bankAccount : null;
   drawPayments(pdf, statement, account ? 0 : end);
-  if (account) drawAccount(pdf, account, end);
+  drawAccount(pdf, account, end);
   drawNote(pdf, note);
+  drawStamps(pdf, confirmFields);
   endPdf(pdf, title);
   return bytes;
 }
@@ -62,7 +65,7 @@ function drawHead(pdf: Pdf, { statement, made, member, provider }: StatementFile
       [
         ['客户', member.company || member.name],
         ['联系人', [member.name, member.phone].filter(Boolean).join('　')],
-        ['订单', orders.map((order) => order.code).join('、')],
+        ['订单', ordersText(orders.map((order) => order.code))],
       ],
       [
         ['出具单位', provider.company],
@@ -73,6 +76,12 @@ function drawHead(pdf: Pdf, { statement, made, member, provider }: StatementFile
     ],
   });
 }
+
+/** Most orders that the head names: the lines below name them all. */
+const namedOrders = 3;
+
+const ordersText = (codes: readonly string[]): string =>
+  codes.length <= namedOrders ? codes.join('、') : `${codes[0]} 等 ${codes.length} 个`;
 
 const lineColumns: readonly Column[] = [
   { title: '订单', width: 124, align: 'left' },
@@ -123,21 +132,6 @@ function drawPayments(
       below,
     );
   drawSum(pdf, `已付　${formatFen(paid_fen)}　　待付　${formatFen(owed_fen)}`);
-}
-
-const accountColumns: readonly Column[] = [
-  { title: '户名', width: 160, align: 'left' },
-  { title: '开户银行', width: 0, align: 'left' },
-  { title: '银行账号', width: 160, align: 'left' },
-];
-
-function drawAccount(
-  pdf: Pdf,
-  { name, bank, account }: NonNullable<StatementFileFacts['bankAccount']>,
-  end: number,
-): void {
-  drawHeading(pdf, '收款账户', end);
-  drawTable(pdf, accountColumns, [[name, bank, account]], end);
 }
 
 function noteOf({ statement, provider }: StatementFileFacts): string {

@@ -36,7 +36,17 @@ async function downloaded(): Promise<string> {
     const { who, rid, code, order_code, total_fen } = billed;
     const total = `¥${(total_fen / 100).toFixed(2)}`;
     const open = await downloaded();
-    for (const words of [code, order_code, '待确认', '示例大学', '李同学', '格物检测', '人民币', '确认时'])
+    for (const words of [
+      code,
+      order_code,
+      '待确认',
+      '示例大学',
+      '李同学',
+      '格物检测',
+      '人民币',
+      '确认时',
+      '客户确认',
+    ])
       expect(open).toContain(words);
     expect(open).toMatch(new RegExp(`信用额度记账，待付款 +${total}`));
     expect(open).not.toContain('收款账户');

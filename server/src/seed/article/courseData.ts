@@ -42,7 +42,7 @@ export const courseData: readonly ArticleSeed[] = [
   {
     rid: 'course-chromatography-quant',
     title: '色谱定量三问：用什么标，能测多低，凭什么信',
-    sketch: '外标、内标与标准加入各有前提；检出限要用你的基质来做，回收率说明方法是否可信。',
+    sketch: '外标、内标与标准加入各有前提；检出限要用实际的基质来做，回收率说明方法是否可信。',
     author: '应用技术组 色谱质谱方向',
     devices: ['hplc', 'gc-ms', 'lc-ms', 'ion-chromatography'],
     created: '2026-08-27',
@@ -108,7 +108,7 @@ export const courseData: readonly ArticleSeed[] = [
       ),
       h('写在备注里'),
       p(
-        '结构式或可能的结构、分子量、溶解性、稳定性，以及要看清的那几个峰。知道要回答的问题，操作员才能选对实验。',
+        '结构式或可能的结构、分子量、溶解性、稳定性，以及要看清的那几个峰。知道要回答的问题，工程师才能选对实验。',
       ),
     ],
   },

@@ -41,7 +41,7 @@ export const courseDiffraction: readonly ArticleSeed[] = [
       p(
         '“未检出”不等于“没有”：常规扫描对杂相的检出限约为 1%–5%（质量分数），与散射能力和峰的重叠有关。检索只说明晶体结构相同或相近，同构的固溶体要靠晶胞参数或成分分析区分。需要定量时，请改用慢扫数据做 Rietveld 精修。',
       ),
-      quote('卡片号要写进报告：别人要能用同一张卡片复核你的结论。'),
+      quote('卡片号要写进报告：别人要能用同一张卡片复核结论。'),
     ],
   },
   {
@@ -84,7 +84,7 @@ export const courseDiffraction: readonly ArticleSeed[] = [
   {
     rid: 'course-bet-model',
     title: 'BET 模型怎样选：区间、探针气体与孔径模型',
-    sketch: '比表面的数值取决于你取的区间。用四条一致性判据选区间，用等温线类型选孔径模型。',
+    sketch: '比表面的数值取决于所取的区间。用四条一致性判据选区间，用等温线类型选孔径模型。',
     author: '应用技术组 吸附方向',
     devices: ['bet', 'mercury-porosimetry', 'chemisorption'],
     created: '2026-10-08',

@@ -48,7 +48,7 @@ export function one(key: string, label: string, ...seeds: readonly ChoiceSeed[])
 
 /** Returns the question who operates the instrument; `assist_fen` is the surcharge for an operator. */
 export function operated(assist_fen: number): DeviceOption {
-  const self = { key: 'self', label: '持证自主操作', price_fen: 0, alone: true } as const;
+  const self = { key: 'self', label: '自主上机', price_fen: 0, alone: true } as const;
   const assist = { key: 'assist', label: '工程师协助操作', price_fen: assist_fen };
   return { key: 'operator', label: '操作方式', kind: 'single', choices: [self, assist] };
 }

@@ -18,7 +18,7 @@ const sent = (seed: DeviceSeed): Step[] => [
   },
   { title: '上机检测', text: `使用 ${seed.instrument}，${periodText(seed.turnaround_days, true)}完成。` },
   { title: '数据交付', text: `${processTexts.deliver}。` },
-  { title: '结算与样品处置', text: '确认结算单并申请发票；样品按下单时的选择寄回、留存或销毁。' },
+  { title: '结算与样品处理', text: '确认结算单并申请发票；样品按下单时的选择寄回、留存或销毁。' },
 ];
 
 const booked = (seed: DeviceSeed): Step[] => [
@@ -26,7 +26,7 @@ const booked = (seed: DeviceSeed): Step[] => [
   { title: '确认时间', text: '客户经理核对仪器日程与样品是否适合上机，并锁定时间。' },
   {
     title: '到场或远程观看',
-    text: `由操作员使用 ${seed.instrument}上机，您可在旁选择区域与条件，也可远程观看。`,
+    text: `由工程师使用 ${seed.instrument}上机，您可在旁选择区域与条件，也可远程观看。`,
   },
   { title: '数据带走', text: '结束时拷贝原始数据，同时上传到订单中备查。' },
   { title: '按实际机时结算', text: '按确认的实际机时出结算单，确认后申请发票。' },
@@ -36,7 +36,7 @@ const analysed = (seed: DeviceSeed): Step[] => [
   { title: '提交数据与问题', text: '下单时说明数据格式、样品信息与希望回答的问题，原始数据随订单上传。' },
   {
     title: '评估与方案锁定',
-    text: '分析员检查数据是否足以回答问题，不足时先说明原因，再由客户经理锁定方案。',
+    text: '工程师检查数据是否足以回答问题，不足时先说明原因，再由客户经理锁定方案。',
   },
   { title: '分析', text: `按锁定的方案处理，${periodText(seed.turnaround_days, false)}完成。` },
   { title: '交付与答疑', text: '交付结果、参数与可编辑的图，并对结果答疑一次。' },

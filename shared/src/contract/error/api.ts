@@ -11,8 +11,8 @@ export const apiErrors = {
 
 /** More exact messages about API tokens and webhooks. */
 export const apiReasons = {
-  closedToTokens: '此操作不支持接口令牌，请登录门户操作',
-  scopeMissing: (scope: ApiScope) => `该接口令牌没有「${apiScopes[scope].label}」权限（${scope}）`,
+  closedToTokens: '此操作不支持接口令牌，请登录平台操作',
+  scopeMissing: (scope: ApiScope) => `该接口令牌没有“${apiScopes[scope].label}”权限（${scope}）`,
   webhookUrlFormat: formatMessage(texts.webhookUrl[0]),
   webhookUrlHttps: '[回调地址]须以 https:// 开头',
   webhookUrlLogin: '[回调地址]不能包含用户名或密码',

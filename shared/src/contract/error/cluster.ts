@@ -17,13 +17,13 @@ export const clusterErrors = {
 /** More exact messages about groups. */
 export const clusterReasons = {
   clustersOwned: fullText('clusters'),
-  clusterName: (name: string) => `[社群名称]您已有社群「${name}」，请换一个名称`,
+  clusterName: (name: string) => `[社群名称]您已有社群“${name}”，请换一个名称`,
   clusterFull: fullText('clusterMembers'),
   clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
-  clusterState: (state: ClusterState) => `社群当前为「${clusterStateLabels[state]}」`,
+  clusterState: (state: ClusterState) => `社群当前为“${clusterStateLabels[state]}”`,
   clusterMemberAlready: '该会员已在社群中',
   clusterLimitLeft: (left_fen: number) => `超过本月可用的社群额度，本月还可用 ${formatFen(left_fen)}`,
-  clusterShort: (name: string) => `[付款方]社群「${name}」余额不足，请减少该社群的付款，或联系社群管理员`,
+  clusterShort: (name: string) => `[付款方]社群“${name}”余额不足，请减少该社群的付款，或联系社群管理员`,
   clusterPaymentOwn: '不能审批自己的付款，请由其他管理员审批',
   clusterOwnerOnly: (act: ClusterAct) => `只有群主可以对管理员${clusterActTable[act].label}`,
   clusterOwnerLeaves: '群主不能直接退出，请先转让或解散社群',

@@ -10,5 +10,5 @@ export const contentReasons = {
   noSuchArea: (id: number) => `[专区]没有 ${id}`,
   areaTwice: '[专区]不能重复',
   bannerTarget: '[链接]须为 https:// 开头的网址，或在售服务项目的编号',
-  pictureUnknown: (name: string) => `[图片]门户没有图片 ${name}，请先上传`,
+  pictureUnknown: (name: string) => `[图片]平台没有图片 ${name}，请先上传`,
 } as const;

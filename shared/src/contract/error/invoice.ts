@@ -24,9 +24,9 @@ export const invoiceReasons = {
     `[开票金额]结算单 ${code} 最多可开 ${formatFen(open_fen)}`,
   titleUnfit: (problems: readonly string[]) => `所选抬头不能用于该发票类型：${problems.join('；')}`,
   invoiceApplyState: (state: InvoiceApplyState, act: InvoiceApplyAct) =>
-    `该开票申请当前为「${invoiceApplyStateLabels[state]}」，不能${invoiceApplyActTable[act].label}`,
+    `该开票申请当前为“${invoiceApplyStateLabels[state]}”，不能${invoiceApplyActTable[act].label}`,
   invoiceFileState: (state: InvoiceApplyState) =>
-    `该开票申请当前为「${invoiceApplyStateLabels[state]}」，不能上传发票文件`,
+    `该开票申请当前为“${invoiceApplyStateLabels[state]}”，不能上传发票文件`,
   invoiceFileKept: (slot: InvoiceSlot) => `${invoiceSlots[slot]} 文件已随发票开具，不能替换`,
   invoiceFileType: (slot: InvoiceSlot) => `[文件]不是 ${invoiceSlots[slot]} 格式的发票文件`,
   invoiceFilesMissing: (slots: readonly InvoiceSlot[]) =>

@@ -47,15 +47,15 @@ export const moneyReasons = {
     `本单须预付 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}`,
   creditUncertified: '请先完成资料认证，再申请信用额度',
   creditState: (state: CreditState, act: CreditAct) =>
-    `该额度申请当前为「${creditStateLabels[state]}」，不能${creditActLabels[act]}`,
+    `该额度申请当前为“${creditStateLabels[state]}”，不能${creditActLabels[act]}`,
   voucherType: '[转账凭证]请上传图片或 PDF',
   paidLater: (of: Payment) => `[${paidOnLabels[of]}]不能晚于今天`,
   paidLongAgo: (of: Payment) => `[${paidOnLabels[of]}]不能早于${paymentMonths}个月前`,
   emailMissing: '[邮箱]请填写接收邮箱，或先在基本信息中保存邮箱',
   prestoreReceipt: (state: PrestoreState) =>
-    `该预存申请当前为「${prestoreStateLabels[state]}」，到账后才能下载收据`,
+    `该预存申请当前为“${prestoreStateLabels[state]}”，到账后才能下载收据`,
   prestoreState: (state: PrestoreState, act: PrestoreAct) =>
-    `该预存申请当前为「${prestoreStateLabels[state]}」，不能${prestoreActLabels[act]}`,
+    `该预存申请当前为“${prestoreStateLabels[state]}”，不能${prestoreActLabels[act]}`,
 } as const;
 
 /** What may be used of the accounts of a member, in fen. */

@@ -24,7 +24,7 @@ export const orderErrors = {
 export const orderReasons = {
   evaluationTooEarly: '数据交付后才能评价',
   evaluationExists: '该项目已评价过',
-  evaluationState: (state: EvaluationState) => `该评价已是「${evaluationStateLabels[state]}」`,
+  evaluationState: (state: EvaluationState) => `该评价已是“${evaluationStateLabels[state]}”`,
   itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
   itemQuoted: (name: string) => `「${name}」的价格已按报价单约定，如需调整请联系客户经理重新报价`,
@@ -52,7 +52,7 @@ export interface RefusedAct extends OrderFacts {
 /** Returns the order's state, the condition that the act lacks, and the acts that are allowed now. */
 function orderStateReason(refused: RefusedAct): string {
   const { act, state, signed, hasData, enterprise, locked, quoted, instead } = refused;
-  const lines = [`订单当前为「${orderStateLabels[state]}」，不能${orderActTable[act].label}`];
+  const lines = [`订单当前为“${orderStateLabels[state]}”，不能${orderActTable[act].label}`];
   if (act === 'agree' && !signed) lines.push('请先上传签字后的协议');
   if (act === 'deliver' && !hasData) lines.push('请先添加数据文件');
   if (act === 'confirm' && locked) lines.push('方案已经锁定');

@@ -14,7 +14,7 @@ export const reservationErrors = {
   reservation_limit: { status: 409, msg: '保留或候补的机时已达上限，请先下单或取消' },
   reservation_act_refused: { status: 409, msg: '该机时预约当前状态不支持此操作' },
   reservation_unusable: { status: 409, msg: '所选机时不能用于本单，请重新选择' },
-  operation_not_permitted: { status: 409, msg: '尚未获得该仪器的自主上机权限，请选择由操作员协助' },
+  operation_not_permitted: { status: 409, msg: '尚未获得该仪器的自主上机权限，请选择由工程师协助' },
   wait_not_needed: { status: 409, msg: '该时段现在可以预约，请直接预约' },
 } as const;
 
@@ -31,7 +31,7 @@ export const reservationReasons = {
   reservationsHeld: fullText('heldReservations'),
   reservationWaits: fullText('reservationWaits'),
   reservationState: (state: ReservationState, act: ReservationAct) =>
-    `该预约当前为「${reservationStateLabels[state]}」，不能${reservationActTable[act].label}`,
+    `该预约当前为“${reservationStateLabels[state]}”，不能${reservationActTable[act].label}`,
   reservationLate: (act: ReservationAct) =>
     `距离开始不足 ${reservationNoticeHours} 小时，不能${reservationActTable[act].label}，请联系客户经理`,
   reservationNotBegun: (act: ReservationAct) => `机时尚未开始，不能${reservationActTable[act].label}`,
@@ -41,10 +41,10 @@ export const reservationReasons = {
   reservationMoved: '该机时预约刚刚发生了变化，请刷新后重试',
   reservationLength: '时长须与原来相同',
   reservationHours: (name: string, reserved: number, ordered: number) =>
-    `「${name}」已选机时 ${reserved} 小时，与数量 ${ordered} 小时不一致`,
+    `“${name}”已选机时 ${reserved} 小时，与数量 ${ordered} 小时不一致`,
   reservationAlone: (name: string, reserved: number, ordered: number) =>
-    `「${name}」已选自主上机 ${reserved} 小时，与所订 ${ordered} 小时不一致`,
-  operationNotPermitted: (name: string) => `「${name}」的自主上机需先获得授权，请改选由操作员协助`,
+    `“${name}”已选自主上机 ${reserved} 小时，与所订 ${ordered} 小时不一致`,
+  operationNotPermitted: (name: string) => `“${name}”的自主上机需先获得授权，请改选由工程师协助`,
   reservationOrderCancelled: '订单已取消',
   reservationOfOther: (code: string) => `机时预约 ${code} 不属于本单的项目`,
   instrumentOfOther: '[仪器]不用于该项目',

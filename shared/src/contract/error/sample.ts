@@ -20,12 +20,12 @@ export const sampleErrors = {
 /** More exact messages about samples. */
 export const sampleReasons = {
   sampleState: (code: string, state: SampleState, act: SampleAct) =>
-    `样品 ${code} 当前为「${sampleStateLabels[state]}」，不能${sampleActTable[act].label}`,
+    `样品 ${code} 当前为“${sampleStateLabels[state]}”，不能${sampleActTable[act].label}`,
   sampleNotDue: (code: string, until: string) => `样品 ${code} 须保留至 ${until}，不能提前销毁`,
   sampleKeptLongest: (until: string) => `已达最长留存期限，最多保留至 ${until}`,
   sampleAskedBack: (code: string, recycle: string) =>
     `样品 ${code} 属于寄回申请 ${recycle}，请用 npm run staff -- recycle send ${recycle}`,
   samplesOfMembers: '[样品]须属于同一位客户',
   recycleState: (state: RecycleState, act: RecycleAct) =>
-    `该寄回申请当前为「${recycleStateLabels[state]}」，不能${recycleActTable[act].label}`,
+    `该寄回申请当前为“${recycleStateLabels[state]}”，不能${recycleActTable[act].label}`,
 } as const;

@@ -22,5 +22,5 @@ export const samplingReasons = {
   visitChanges: `24 小时内最多预约和改期${limits.visitChanges}次，请稍后再试或联系客户经理`,
   samplingMoved: '该预约刚刚发生了变化，请刷新后重试',
   samplingState: (state: SamplingState, act: string) =>
-    `该预约当前为「${samplingStateLabels[state]}」，不能${act}`,
+    `该预约当前为“${samplingStateLabels[state]}”，不能${act}`,
 } as const;

@@ -20,7 +20,7 @@ export const statementErrors = {
 /** More exact messages about statements and their payment. */
 export const statementReasons = {
   statementState: (state: StatementState, act: StatementAct) =>
-    `结算单当前为「${statementStateLabels[state]}」，不能${statementActTable[act].label}`,
+    `结算单当前为“${statementStateLabels[state]}”，不能${statementActTable[act].label}`,
   statementMoved: '结算单刚刚发生了变化，请刷新后重试',
   actOfStatement: (act: OrderAct) =>
     `请用结算单的命令${orderActTable[act].label}：npm run staff -- statement`,

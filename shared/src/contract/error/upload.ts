@@ -25,7 +25,7 @@ export const uploadReasons = {
     `[图片]尺寸为 ${width}×${height}，不能超过 ${most / 10_000} 万像素，请缩小后上传`,
   pictureEmpty: '[图片]宽度或高度为 0，请重新导出后上传',
   heic: '不支持 HEIC 照片，请转换为 JPG 后上传（iPhone 可在“设置 > 相机 > 格式”中选择“兼容性最佳”）',
-  signedType: '[文件]签字的协议请上传 PDF 或图片',
+  signedType: '[文件]签字件请上传 PDF 或图片',
   signedPages: '[文件]多页签字件的每一页请上传 JPG 图片',
   signedTooLarge: `[文件]各页图片合计不能超过${limits.uploadBytes / 1024 / 1024}MB`,
   uploadMissing: (parts: readonly number[]) =>

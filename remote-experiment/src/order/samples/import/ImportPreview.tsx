@@ -41,7 +41,7 @@ export function ImportPreview({
           <Box component="ul" aria-label="请核对的内容" tabIndex={0} sx={problemList}>
             {problems.map(({ row, line, field, message }) => (
               <li key={`${row}${field}${message}`}>
-                第 {line} 行「{sampleTitles[field][0]}」：{message}
+                第 {line} 行“{sampleTitles[field][0]}”：{message}
               </li>
             ))}
           </Box>

@@ -38,7 +38,7 @@ test.each([
 test('of two columns for one field the better title is read, the other one is told', () => {
   const { rows, ignored } = read('编号,样品编号,名称\n1,A1,石墨\n2,A2,硅碳');
   expect(rows).toMatchObject([{ number: 'A1' }, { number: 'A2' }]);
-  expect(ignored).toEqual(['「编号」']);
+  expect(ignored).toEqual(['“编号”']);
 });
 
 test('sums, notes and what goes on below them, repeated heads and prefilled lines are no samples, and are listed', () => {

@@ -175,7 +175,7 @@ function ignoredColumns(
     return first === column || !fields[first] || content(column).join('\n') !== content(first).join('\n');
   });
   return [
-    ...told.map((column) => `「${shortTitle(titles[column] ?? '')}」`),
+    ...told.map((column) => `“${shortTitle(titles[column] ?? '')}”`),
     ...(nameless.length > 0 ? [`第 ${nameless.map((column) => column + 1).join('、')} 列`] : []),
   ];
 }
