@@ -11,7 +11,7 @@ import {
 export const clusterErrors = {
   cluster_limit: { status: 409, msg: '社群或成员数量已达上限' },
   cluster_limit_exceeded: { status: 409, msg: '超过本月可用的社群额度' },
-  cluster_act_refused: { status: 409, msg: '社群当前状态不支持此操作' },
+  cluster_act_refused: { status: 409, msg: '社群的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
 /** More exact messages about groups. */

@@ -30,9 +30,9 @@ export const moneyErrors = {
   credit_overdue: { status: 409, msg: '有逾期未付的款项，请先付款' },
   prepayment_short: { status: 409, msg: '预存款不足，须先足额预付' },
   prestore_limit: { status: 409, msg: fullText('prestoreWaiting') },
-  prestore_act_refused: { status: 409, msg: '预存申请当前状态不支持此操作' },
+  prestore_act_refused: { status: 409, msg: '预存申请的状态已变化，不能进行此操作，请刷新后查看' },
   credit_apply_waiting: { status: 409, msg: '已有信用额度申请正在审核，请等待结果或先取消' },
-  credit_act_refused: { status: 409, msg: '额度申请当前状态不支持此操作' },
+  credit_act_refused: { status: 409, msg: '额度申请的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
 /** More exact messages about accounts of money, credit and prepayments. */

@@ -12,12 +12,12 @@ import {
 /** Refusals about orders and evaluations. */
 export const orderErrors = {
   evaluation_refused: { status: 409, msg: '该项目暂不能评价' },
-  evaluation_act_refused: { status: 409, msg: '该评价当前状态不支持此操作' },
+  evaluation_act_refused: { status: 409, msg: '该评价的状态已变化，不能进行此操作，请刷新后查看' },
   raw_limit: {
     status: 409,
     msg: `一张订单最多 ${limits.rawFiles} 个待分析数据文件，合计不超过 ${limits.rawBytes / 1024 ** 3}GB`,
   },
-  order_act_refused: { status: 409, msg: '订单当前状态不支持此操作' },
+  order_act_refused: { status: 409, msg: '订单的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
 /** More exact messages about orders and evaluations. */

@@ -14,8 +14,8 @@ import {
 
 /** Refusals about quotations and requirements. */
 export const quotationErrors = {
-  quotation_act_refused: { status: 409, msg: '该报价单当前状态不支持此操作' },
-  requirement_act_refused: { status: 409, msg: '该需求当前状态不支持此操作' },
+  quotation_act_refused: { status: 409, msg: '该报价单的状态已变化，不能进行此操作，请刷新后查看' },
+  requirement_act_refused: { status: 409, msg: '该需求的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
 /** More exact messages about quotations and requirements. */

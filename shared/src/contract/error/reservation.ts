@@ -12,7 +12,7 @@ import {
 export const reservationErrors = {
   reservation_unavailable: { status: 409, msg: '所选时段不可预约，请重新选择' },
   reservation_limit: { status: 409, msg: '保留或候补的机时已达上限，请先下单或取消' },
-  reservation_act_refused: { status: 409, msg: '该机时预约当前状态不支持此操作' },
+  reservation_act_refused: { status: 409, msg: '该机时预约的状态已变化，不能进行此操作，请刷新后查看' },
   reservation_unusable: { status: 409, msg: '所选机时不能用于本单，请重新选择' },
   operation_not_permitted: { status: 409, msg: '尚未获得该仪器的自主上机权限，请选择由工程师协助' },
   wait_not_needed: { status: 409, msg: '该时段现在可以预约，请直接预约' },

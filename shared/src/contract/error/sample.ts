@@ -12,8 +12,8 @@ import {
 
 /** Refusals about samples. */
 export const sampleErrors = {
-  sample_act_refused: { status: 409, msg: '样品当前状态不支持此操作' },
-  recycle_act_refused: { status: 409, msg: '该寄回申请当前状态不支持此操作' },
+  sample_act_refused: { status: 409, msg: '样品的状态已变化，不能进行此操作，请刷新后查看' },
+  recycle_act_refused: { status: 409, msg: '该寄回申请的状态已变化，不能进行此操作，请刷新后查看' },
   recycle_limit: { status: 409, msg: fullText('recyclesWaiting') },
 } as const;
 

@@ -6,7 +6,7 @@ export const samplingErrors = {
   pickup_slot_unavailable: { status: 409, msg: '所选取样时间不可用，请重新选择' },
   sampling_limit: { status: 409, msg: fullText('samplings') },
   visit_limit: { status: 409, msg: `待上门的取样最多 ${visitsHeld} 次，请先取消其中一次，或在完成后再预约` },
-  sampling_act_refused: { status: 409, msg: '该预约当前状态不支持此操作' },
+  sampling_act_refused: { status: 409, msg: '该预约的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
 /** More exact messages about visits. */
