@@ -157,7 +157,9 @@ test('a sample is kept longer, once, and the new day is said; a refusal says why
   });
   const before = server.inputs('auth/web/sample/list4person').length;
   await visitor.click(keep);
-  await waitFor(() => expect(alerts.queue.at(-1)?.text).toBe('样品的状态已变化，不能进行此操作，请刷新后查看'));
+  await waitFor(() =>
+    expect(alerts.queue.at(-1)?.text).toBe('样品的状态已变化，不能进行此操作，请刷新后查看'),
+  );
   await waitFor(() => expect(server.inputs('auth/web/sample/list4person').length).toBeGreaterThan(before));
 });
 
