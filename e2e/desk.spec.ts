@@ -51,7 +51,7 @@ test('a member in the shop and staff at the desk share a browser, and each logs 
     await page.evaluate(() => localStorage.removeItem('portal.token'));
     await page.reload();
     await desk.bringToFront();
-    await desk.getByRole('link', { name: '订单', exact: true }).first().click();
+    await desk.getByRole('link', { name: /^订单/ }).first().click();
     await expect(desk.getByRole('heading', { name: '订单', level: 1 })).toBeVisible();
     await expect(desk.getByRole('dialog')).toHaveCount(0);
   });
@@ -96,6 +96,17 @@ for (const width of [375, 1440])
   test(`the desk looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await logInAtDesk(page, portal);
+    await expect(page).toHaveURL(/\/staff\/today$/);
+    await expect(page.getByRole('heading', { name: '我的队列' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '按承诺' }).getByRole('listitem').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.screenshot({ path: info.outputPath('today.png') });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: info.outputPath('today-dark.png') });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('link', { name: /^订单/ }).first().click();
     await expect(page.getByRole('heading', { name: '订单', level: 1 })).toBeVisible();
     await expect(page.getByText(/D\d{8}-\d{6}/).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -148,4 +159,22 @@ test('orders are looked for by member, service, day and lateness; the URL says h
   await number.press('Enter');
   await expect(page).toHaveURL(/code=D2026/);
   await expect(rows.first()).toBeVisible();
+});
+
+test('today shows what was promised with its clock, and the next step is done there', async ({
+  page,
+  portal,
+}) => {
+  await logInAtDesk(page, portal);
+  await expect(page).toHaveURL(/\/staff\/today$/);
+  const promised = page.getByRole('region', { name: '按承诺' }).getByRole('listitem');
+  const called = promised.filter({ hasText: '致电锁定方案' }).first();
+  await expect(called).toContainText(/还剩|已超时/);
+  const code = (await called.textContent())?.match(/D\d{8}-\d{6}/)?.[0] ?? '';
+  await called.getByRole('button', { name: `锁定方案 ${code}` }).click();
+  await page.getByRole('dialog', { name: '锁定方案' }).getByRole('button', { name: '锁定方案' }).click();
+  await expect(page.getByText(new RegExp(`锁定方案：${code} 现在是`)).first()).toBeVisible();
+  await expect(promised.filter({ hasText: code })).toHaveCount(0);
+  await page.getByRole('region', { name: '我的队列' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/staff\/orders/);
 });

@@ -1,3 +1,4 @@
+import { deskQueueKeys } from '@portal/shared/rules';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Tx } from '../src/db/client';
@@ -6,6 +7,7 @@ import { listAudits } from '../src/modules/audit/audit.repo';
 import { findCaller } from '../src/modules/caller/caller.repo';
 import { listClusters } from '../src/modules/cluster/cluster.repo';
 import { listCreditApplies } from '../src/modules/credit/credit.repo';
+import { countQueues } from '../src/modules/desk/desk.repo';
 import { listExchangesIn } from '../src/modules/integration/integration.repo';
 import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
 import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
@@ -57,6 +59,7 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     countAll(tx, { ...everything, from: now, to: now }, { most: 1000, sort: 'waiting' }),
   'number of late orders of staff': (tx) =>
     countAll(tx, { ...everything, overdue: now }, { most: 1000, sort: 'due' }),
+  'queues of staff': (tx) => countQueues(tx, deskQueueKeys, now),
   'members by the beginning of name, company or phone': (tx) => findBeginning(tx, '王', 100),
   'agreements of a member': (tx) => listProtocols(tx, { user_rid: 'user', kw: '', before, size: 20 }),
   'requirements of a member': (tx) =>

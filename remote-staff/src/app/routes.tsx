@@ -13,6 +13,7 @@ const behindLogin = (load: () => Promise<ComponentType>) => async () => {
   return () => createElement(Page);
 };
 
+const today = behindLogin(() => import('../today/TodayPage').then((m) => m.TodayPage));
 const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
 
@@ -22,7 +23,8 @@ export const routes: readonly AreaRoute[] = [
     path: 'staff',
     page: () => import('./Gate').then((m) => m.Gate),
     children: [
-      { index: true, redirect: '/staff/orders' },
+      { index: true, redirect: '/staff/today' },
+      { path: 'today', title: '今天', page: today },
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
     ],

@@ -1,11 +1,12 @@
-import { line, tapArea } from '@portal/shared/parts';
+import { line, tapArea, VisuallyHidden } from '@portal/shared/parts';
 import { Link, Outlet, useLocation } from '@portal/shared/portal';
 import { staffRoleLabels } from '@portal/shared/rules';
 import { Box, Button, CircularProgress, Icon, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { desk } from '../ui/session/desk';
-import { placesOf } from './places';
+import { useCounts } from '../ui/useCounts';
+import { placesOf, waitingAt } from './places';
 
 /** The frame of the desk: a narrow rail on wide screens, a bar at the bottom on phones, and the page. */
 export const Frame = observer(function Frame() {
@@ -24,6 +25,8 @@ export const Frame = observer(function Frame() {
 const Rail = observer(function Rail() {
   const { pathname } = useLocation();
   const roles = desk.self?.roles ?? [];
+  const waiting = useCounts() ?? [];
+  const isLate = waiting.some(({ queue, count }) => queue === 'late' && count > 0);
   return (
     <Box
       component="nav"
@@ -43,8 +46,10 @@ const Rail = observer(function Rail() {
         borderTop: { xs: line, md: 'none' },
       }}
     >
-      {placesOf(roles).map(({ path, label, icon }) => {
-        const isHere = path === '/staff' ? pathname === path : pathname.startsWith(path);
+      {placesOf(roles).map((place) => {
+        const { path, label, icon } = place;
+        const isHere = pathname.startsWith(path);
+        const count = waitingAt(place, waiting);
         return (
           <Box
             key={path}
@@ -68,6 +73,7 @@ const Rail = observer(function Rail() {
           >
             <Icon path={icon} />
             {label}
+            {count > 0 && <Count count={count} late={isLate && path === '/staff/today'} />}
           </Box>
         );
       })}
@@ -86,3 +92,19 @@ const Rail = observer(function Rail() {
     </Box>
   );
 });
+
+interface CountProps {
+  readonly count: number;
+  readonly late: boolean;
+}
+
+/** How many wait at a place, in red when something is late there. */
+const Count = ({ count, late }: CountProps) => (
+  <Box
+    component="span"
+    sx={{ fontSize: 12, fontWeight: 600, lineHeight: 1.3, color: late ? 'error.main' : 'text.secondary' }}
+  >
+    <VisuallyHidden>，待处理 </VisuallyHidden>
+    {count > 999 ? '999+' : count}
+  </Box>
+);

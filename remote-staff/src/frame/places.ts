@@ -1,4 +1,5 @@
-import { isPermitted, type StaffRole } from '@portal/shared/rules';
+import { type DeskQueueKey, isPermitted, orderQueueState, type StaffRole } from '@portal/shared/rules';
+import type { QueueCount } from '../ui/useCounts';
 
 /** A desk of the rail with the roles that work at it. */
 interface Place {
@@ -7,17 +8,33 @@ interface Place {
   /** Path data of its icon. */
   readonly icon: string;
   readonly roles: readonly StaffRole[];
+  /** The queues that are counted at it. */
+  readonly counts: (queue: DeskQueueKey) => boolean;
 }
 
+const isOfOrders = (queue: DeskQueueKey): boolean => queue in orderQueueState;
+
 const places: readonly Place[] = [
+  {
+    path: '/staff/today',
+    label: '今天',
+    icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
+    roles: ['manager', 'lab', 'finance', 'content'],
+    counts: (queue) => !isOfOrders(queue),
+  },
   {
     path: '/staff/orders',
     label: '订单',
     icon: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
     roles: ['manager', 'lab', 'finance'],
+    counts: isOfOrders,
   },
 ];
 
 /** Returns the desks of a person with these roles. */
 export const placesOf = (roles: readonly StaffRole[]): readonly Place[] =>
   places.filter((place) => isPermitted(roles, place.roles));
+
+/** Returns how many wait at a place. */
+export const waitingAt = ({ counts }: Pick<Place, 'counts'>, waiting: readonly QueueCount[]): number =>
+  waiting.reduce((sum, { queue, count }) => (counts(queue) ? sum + count : sum), 0);

@@ -1,19 +1,14 @@
 import type { Data } from '@portal/shared/contract';
-import { TextField } from '@portal/shared/controls';
-import { ConfirmDialog } from '@portal/shared/parts';
-import { limits, type OrderAct, orderActTable, orderStateLabels } from '@portal/shared/rules';
-import { Box, Button, Money, Typography } from '@portal/shared/ui';
+import { type OrderAct, orderActTable } from '@portal/shared/rules';
+import { Box, Button, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { ActDialog } from '../ui/ActDialog';
 import { desk } from '../ui/session/desk';
-import { useDeskAct } from '../ui/useDeskAct';
 
 interface OrderActsProps {
   readonly order: Data<'staff/order/detail'>;
 }
-
-/** Acts whose note the member reads, so that there must be one. */
-const needsNote: readonly OrderAct[] = ['cancel', 'answer'];
 
 /** Acts that statements do, on a desk of their own. */
 const ofStatements: readonly OrderAct[] = ['bill', 'resolve'];
@@ -57,45 +52,3 @@ export const OrderActs = observer(function OrderActs({ order }: OrderActsProps) 
     </Box>
   );
 });
-
-interface ActDialogProps extends OrderActsProps {
-  readonly act: OrderAct;
-  readonly onClose: () => void;
-}
-
-function ActDialog({ order: { code, state, due_fen, member }, act, onClose }: ActDialogProps) {
-  const [note, setNote] = useState('');
-  const [seen] = useState({ state, due_fen });
-  const move = useDeskAct('staff/order/move', {
-    done: ({ state: reached }) => `${orderActTable[act].label}：${code} 现在是${orderStateLabels[reached]}`,
-    onSettled: onClose,
-  });
-  const isMissing = needsNote.includes(act) && note.trim() === '';
-  return (
-    <ConfirmDialog
-      open
-      title={orderActTable[act].label}
-      confirm={orderActTable[act].label}
-      color={act === 'cancel' ? 'error' : 'primary'}
-      pending={move.isPending}
-      disabled={isMissing}
-      onClose={onClose}
-      onConfirm={() => move.mutate({ code, act, note, seen })}
-    >
-      <Typography variant="body2" sx={{ mb: 2 }}>
-        {code} · {member} · {orderStateLabels[seen.state]} · <Money fen={seen.due_fen} />
-      </Typography>
-      <TextField
-        label={needsNote.includes(act) ? '说明（客户可见）' : '备注（客户可见，可不填）'}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        multiline
-        minRows={2}
-        fullWidth
-        required={needsNote.includes(act)}
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.messageLength } }}
-      />
-    </ConfirmDialog>
-  );
-}

@@ -2,9 +2,9 @@ import type { Data } from '@portal/shared/contract';
 import { line, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Money } from '@portal/shared/ui';
+import { servicesOf } from '../ui/orderRow';
 import { PromiseMark } from '../ui/PromiseMark';
 import { StateMark } from '../ui/StateMark';
-import { servicesOf } from './orderRow';
 
 interface OrderCardsProps {
   readonly rows: Data<'staff/order/list'>['list'];

@@ -11,10 +11,10 @@ import { usePortal } from '@portal/shared/portal';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import type { KeyboardEvent } from 'react';
+import { type StaffOrderRow, servicesOf } from '../ui/orderRow';
+import type { Sort } from '../ui/ordersFilter';
 import { PromiseMark } from '../ui/PromiseMark';
 import { StateMark } from '../ui/StateMark';
-import { type StaffOrderRow, servicesOf } from './orderRow';
-import type { Sort } from './ordersFilter';
 
 const all: readonly GridColDef<StaffOrderRow>[] = [
   { field: 'code', headerName: '订单号', width: 180 },

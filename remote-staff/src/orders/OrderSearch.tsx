@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/shared/portal';
 import { Box, SearchField } from '@portal/shared/ui';
 import { useState } from 'react';
-import { codeIn, noQuery, type OrdersQuery, ordersPath } from './ordersFilter';
+import { codeIn, noQuery, type OrdersQuery, ordersPath } from '../ui/ordersFilter';
 
 interface OrderSearchProps {
   readonly query: OrdersQuery;

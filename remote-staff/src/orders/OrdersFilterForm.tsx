@@ -3,7 +3,7 @@ import { FilterBar, LinkSwitch } from '@portal/shared/parts';
 import { useNavigate } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { isFiltered, noQuery, type OrdersQuery, ordersPath, sorts } from './ordersFilter';
+import { isFiltered, noQuery, type OrdersQuery, ordersPath, sorts } from '../ui/ordersFilter';
 
 interface OrdersFilterFormProps {
   readonly query: OrdersQuery;

@@ -5,10 +5,10 @@ import { Box, Button, EmptyState, QueryView, Skeleton, Typography, useMediaQuery
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { CodeLost } from '../ui/CodeLost';
+import { isFiltered, listInput, ordersPath, ordersQuery, queueOf, queues } from '../ui/ordersFilter';
 import { OrderCards } from './OrderCards';
 import { OrderSearch } from './OrderSearch';
 import { OrdersFilterForm } from './OrdersFilterForm';
-import { isFiltered, listInput, ordersPath, ordersQuery, queueOf, queues } from './ordersFilter';
 
 const OrderGrid = lazy(() =>
   import('./OrderGrid').then(

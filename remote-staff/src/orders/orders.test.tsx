@@ -24,6 +24,7 @@ test('after the login the queue is listed', async () => {
     'open/login': () => ({ token: 'desk-1', refreshToken: 'none', expires: 86_400 }),
     'staff/account/self': () => self,
     'staff/order/list': () => ({ list: [], next: null, total: 0 }),
+    'staff/desk/counts': () => ({ list: [] }),
   });
   await visitor.type(await screen.findByLabelText(/用户名/), 'staff');
   await visitor.type(screen.getByLabelText(/^密码/), 'Quiet-Harbour-26');

@@ -16,6 +16,7 @@ import { couponStaffRoutes } from './coupon/coupon.staff.routes';
 import { creditRoutes } from './credit/credit.routes';
 import { creditStaffRoutes } from './credit/credit.staff.routes';
 import { creditActs } from './credit/credit.staff.service';
+import { deskRoutes } from './desk/desk.routes';
 import { deviceRoutes } from './device/device.routes';
 import { downloadRoutes } from './download/download.routes';
 import { evaluationRoutes } from './evaluation/evaluation.routes';
@@ -167,6 +168,7 @@ export const modules: readonly ((app: App) => void)[] = [
   orderInstrumentRoutes,
   uploadRoutes,
   resumableUploadRoutes,
+  deskRoutes,
   deviceRoutes,
   catalogueStaffRoutes,
   articleRoutes,

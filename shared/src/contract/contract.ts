@@ -16,6 +16,7 @@ import { clusterStaffEndpoints } from './clusterStaff';
 import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
+import { deskEndpoints } from './desk';
 import { deviceEndpoints } from './device';
 
 export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
@@ -83,6 +84,7 @@ export const contract = {
   ...homeEndpoints,
   ...homeStaffEndpoints,
   ...typeEndpoints,
+  ...deskEndpoints,
   ...deviceEndpoints,
   ...deviceStaffEndpoints,
   ...articleEndpoints,

@@ -72,6 +72,7 @@ export {
   creditStates,
 } from './credit';
 export { creditCodeHint, isCreditCode } from './creditCode';
+export { type DeskQueueKey, deskQueueKeys, deskQueues, orderQueueState } from './deskQueue';
 export {
   canEvaluate,
   type EvaluationState,
@@ -228,7 +229,7 @@ export {
   promiseLabels,
   promiseSteps,
 } from './promise';
-export { promiseDue } from './promiseDue';
+export { labTimeBetween, promiseDue } from './promiseDue';
 export {
   bankNumberPattern,
   type InviteState,
@@ -330,6 +331,7 @@ export {
   recycleStates,
 } from './sample4recycle';
 export {
+  type Closures,
   disposalDays,
   keepingNoticeDays,
   keptUntil,

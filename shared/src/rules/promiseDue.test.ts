@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { formatInstant, promiseDue } from '.';
+import { formatInstant, labTimeBetween, promiseDue, promiseHours } from '.';
 
 const calendar = {
   disabled_date: ['2026-12-31'],
@@ -36,4 +36,26 @@ test('a later beginning is never due earlier, and a calendar without working day
   const never = { ...calendar, disabled_week: [0, 1, 2, 3, 4, 5, 6], invalid_disabled_date: [] };
   const begins = new Date('2026-11-27T10:00:00+08:00');
   expect(promiseDue('call', begins, never).getTime() - begins.getTime()).toBe(2 * 3_600_000);
+});
+
+test.each([
+  ['over a night', 'call', '2026-11-27T18:00', '2026-11-28T09:00', 60],
+  ['over a Sunday', 'deliver', '2026-11-28T18:20', '2026-11-30T10:20', 120],
+  ['at night', 'call', '2026-11-27T20:00', '2026-11-27T23:00', 0],
+  ['backwards', 'call', '2026-11-27T12:00', '2026-11-27T10:00', 0],
+  ['of a return', 'return', '2026-11-27T20:00', '2026-11-30T08:00', 36 * 60],
+] as const)('the lab has time %s', (_, kind, from, to, minutes) => {
+  const [begins, ends] = [new Date(`${from}:00+08:00`), new Date(`${to}:00+08:00`)];
+  expect(labTimeBetween(kind, begins, ends, calendar)).toBe(minutes * 60_000);
+});
+
+test('between the beginning of a promise and its due time are exactly its hours', () => {
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instant, fc.constantFrom('call', 'deliver', 'return'), (begins, kind) =>
+      expect(labTimeBetween(kind, begins, promiseDue(kind, begins, calendar), calendar)).toBe(
+        promiseHours[kind] * 3_600_000,
+      ),
+    ),
+  );
 });

@@ -40,16 +40,33 @@ function minutesOf(time: string): number {
  * within two hours is due on Monday at 10:20. A calendar that is closed for a year counts plain hours.
  */
 export function promiseDue(kind: PromiseKind, begins: Date, closures: Closures): Date {
+  let left = promiseHours[kind] * hourMs;
+  for (const { opens, closes } of openTimes(kind, begins, closures)) {
+    if (left <= closes - opens) return new Date(opens + left);
+    left -= closes - opens;
+  }
+  return new Date(begins.getTime() + promiseHours[kind] * hourMs);
+}
+
+/** Returns the milliseconds between two instants that count for a promise; 0 when the second is not later. */
+export function labTimeBetween(kind: PromiseKind, from: Date, to: Date, closures: Closures): number {
+  let sum = 0;
+  for (const { opens, closes } of openTimes(kind, from, closures)) {
+    if (opens >= to.getTime()) return sum;
+    sum += Math.min(closes, to.getTime()) - opens;
+  }
+  return sum;
+}
+
+/** The times that count for a promise from an instant on, within a year. */
+function* openTimes(kind: PromiseKind, begins: Date, closures: Closures) {
   const { from, to } = spans[kind];
   const { today } = labClock(begins);
-  let left = promiseHours[kind] * hourMs;
   for (let ahead = 0; ahead <= searchedDays; ahead++) {
     const day = daysAfter(today, ahead);
     if (!isWorkingDay(day, closures)) continue;
-    const opens = Math.max(begins.getTime(), at(day, from));
-    const open = Math.max(0, at(day, to) - opens);
-    if (left <= open) return new Date(opens + left);
-    left -= open;
+    const closes = at(day, to);
+    const opens = Math.min(closes, Math.max(begins.getTime(), at(day, from)));
+    if (opens < closes) yield { opens, closes };
   }
-  return new Date(begins.getTime() + promiseHours[kind] * hourMs);
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@portal/shared/contract';
-import { firstCharacters, type OrderState, orderStates } from '@portal/shared/rules';
+import { firstCharacters, type OrderState, orderQueueState, orderStates } from '@portal/shared/rules';
 
 /** A queue of orders: what waits for the lab together. */
 export interface Queue {
@@ -14,13 +14,14 @@ export const queues: readonly Queue[] = [
     label: '进行中',
     states: orderStates.filter((state) => state !== 'closed' && state !== 'cancelled'),
   },
-  { key: 'confirm', label: '待确认', states: ['submitted'] },
+  { key: 'confirm', label: '待确认', states: [orderQueueState.confirm] },
   { key: 'sample', label: '待收样', states: ['confirmed', 'agreed', 'awaiting_sample'] },
-  { key: 'test', label: '待检测', states: ['received'] },
-  { key: 'testing', label: '检测中', states: ['testing'] },
-  { key: 'bill', label: '待结算', states: ['delivered', 'billed', 'disputed'] },
+  { key: 'test', label: '待检测', states: [orderQueueState.test] },
+  { key: 'testing', label: '检测中', states: [orderQueueState.testing] },
+  { key: 'bill', label: '待出结算单', states: [orderQueueState.bill] },
+  { key: 'settle', label: '待确认结算', states: ['billed', 'disputed'] },
   { key: 'pay', label: '待付款', states: ['unpaid'] },
-  { key: 'close', label: '待完成', states: ['paid'] },
+  { key: 'close', label: '待完成', states: [orderQueueState.close] },
   { key: 'done', label: '已结束', states: ['closed', 'cancelled'] },
   { key: 'all', label: '全部', states: [] },
 ];

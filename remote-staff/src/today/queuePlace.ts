@@ -1,0 +1,31 @@
+import type { DeskQueueKey } from '@portal/shared/rules';
+import { noQuery, ordersPath } from '../ui/ordersFilter';
+
+/** Where a queue is worked off: a page of the desk, or a command of the terminal until it has one. */
+export type QueuePlace = { readonly to: string } | { readonly command: string };
+
+const orders = (part: Partial<typeof noQuery>): QueuePlace => ({ to: ordersPath({ ...noQuery, ...part }) });
+const terminal = (command: string): QueuePlace => ({ command: `npm run staff -- ${command}` });
+
+export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
+  late: orders({ queue: 'all', late: true, sort: 'due' }),
+  question: orders({}),
+  confirm: orders({ queue: 'confirm' }),
+  test: orders({ queue: 'test' }),
+  testing: orders({ queue: 'testing' }),
+  bill: orders({ queue: 'bill' }),
+  close: orders({ queue: 'close' }),
+  visit: terminal('samplings'),
+  recycle: terminal('recycles'),
+  requirement: terminal('requirements'),
+  exchange: terminal('exchanges'),
+  promoter: terminal('promoters'),
+  evaluation: terminal('evaluations'),
+  dispute: terminal('statements'),
+  transfer: terminal('transfers'),
+  prestore: terminal('prestores'),
+  invoice: terminal('invoices'),
+  credit: terminal('credits'),
+  withdrawal: terminal('withdrawals'),
+  approval: terminal('approvals'),
+};

@@ -1,0 +1,14 @@
+import { deskQueueKeys, deskQueues, isPermitted } from '@portal/shared/rules';
+import type { App } from '../../deps';
+import { route } from '../../http/route';
+import { countQueues } from './desk.repo';
+
+/** Calls of the lab's desk that are about all nouns. */
+export function deskRoutes(app: App): void {
+  route(app, 'staff/desk/counts', async (_input, { db, member, now }) => {
+    const own = deskQueueKeys.filter((key) => isPermitted(member.roles, deskQueues[key].roles));
+    const found = await db.read((tx) => countQueues(tx, own, now()));
+    const counts = new Map(found.map(({ queue, count }) => [queue, count]));
+    return { list: own.map((queue) => ({ queue, count: counts.get(queue) ?? 0 })) };
+  });
+}
