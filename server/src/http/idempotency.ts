@@ -55,18 +55,25 @@ export interface Once<Data> {
   answered(): Promise<{ readonly data: Data } | undefined>;
   /** As {@link once}; for a call without a key it only runs the work. */
   run(work: (db: Db) => Promise<Data>): Promise<Data>;
+  /**
+   * As {@link once} for one part of the call, such as a row of a batch: in a transaction of its own, and once for the key of the call
+   * and the name of the part. `input` is what is asked for of the part. A part that was refused is tried again by a repetition.
+   */
+  part<Part>(name: string, input: unknown, work: (db: Db) => Promise<Part>): Promise<Part>;
 }
 
 /** Returns what a handler gets whose call has a key that is not used yet by the route. */
 export const onceOf = <Data>(db: Db, call: KeyedCall): Once<Data> => ({
   answered: () => db.read((tx) => storedAnswer<Data>(tx, call)),
   run: (work) => once(db, call, work),
+  part: (name, input, work) => once(db, { ...call, key: `${call.key}:${name}`, input }, work),
 });
 
 /** Returns what a handler gets whose call has no key, or already runs in the transaction of its key. */
 export const withoutKey = <Data>(db: Db): Once<Data> => ({
   answered: async () => undefined,
   run: (work) => work(db),
+  part: (_name, _input, work) => work(db),
 });
 
 const hashOf = ({ input }: KeyedCall): string =>

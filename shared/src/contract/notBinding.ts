@@ -204,6 +204,7 @@ export const notBinding = {
     'staff/sample4recycle/send',
     'staff/sampling/move',
   ],
+  'each of its rows carries what was seen': ['staff/order/moveMany'],
   'is about a record that nobody else can change while it waits for this act': [
     'staff/approval/agree',
     'staff/credit/grant',

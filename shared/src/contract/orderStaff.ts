@@ -35,6 +35,18 @@ const filter = {
  */
 const sort = z.enum(['waiting', 'newest', 'due'], formatMessage('排序')).default('waiting');
 
+/** What the person saw of an order that is moved. */
+const moveSeen = seen.pick({ state: true, due_fen: true });
+
+/** What became of one order of a batch: its state, or why it was refused. */
+const batchResult = z.object({
+  code: z.string(),
+  /** The state afterwards; null when the act was refused. */
+  state: orderState.nullable(),
+  /** Id and message of the refusal; null when the act was done. */
+  refused: z.object({ error: z.string(), msg: z.string() }).nullable(),
+});
+
 /** An order in a list of staff. */
 const staffOrderRow = orderRow.extend({
   /** Name, company and phone of the member. */
@@ -92,9 +104,30 @@ export const orderStaffEndpoints = {
       code: orderCode,
       act: orderAct,
       note: optionalText('备注', limits.messageLength),
-      seen: seen.pick({ state: true, due_fen: true }),
+      seen: moveSeen,
     }),
     example: { code: 'D20261118-000001', act: 'confirm', seen: { state: 'submitted', due_fen: 32000 } },
     data: z.object({ code: z.string(), state: orderState, can: z.array(orderAct) }),
+  }),
+  'staff/order/moveMany': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab'],
+    idempotent: true,
+    summary:
+      'Does one act on several orders, each in a transaction of its own: a result or a refusal for each, in their order',
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ code: orderCode, seen: moveSeen }), formatMessage('订单'))
+        .min(1, '[订单]不能为空')
+        .max(limits.batchRows, `[订单]不能超过${limits.batchRows}个`)
+        .refine((rows) => new Set(rows.map(({ code }) => code)).size === rows.length, '[订单]有重复'),
+      act: orderAct,
+      note: optionalText('备注', limits.messageLength),
+    }),
+    example: {
+      rows: [{ code: 'D20261118-000001', seen: { state: 'submitted', due_fen: 32000 } }],
+      act: 'confirm',
+    },
+    data: z.object({ list: z.array(batchResult) }),
   }),
 };

@@ -48,6 +48,8 @@ export const limits = {
   countMax: 999,
   pageSize: 20,
   pageSizeMax: 100,
+  /** Rows of one batch act of staff. */
+  batchRows: 100,
   messageLength: 500,
   /** Files of one e-mail: with their encoding below what common mail servers accept. */
   mailBytes: 10 * 1024 * 1024,

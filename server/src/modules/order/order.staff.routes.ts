@@ -1,4 +1,5 @@
 import type { App } from '../../deps';
+import { eachRow } from '../../http/batch';
 import { route } from '../../http/route';
 import { listAllOrders } from './order.list.service';
 import { moveOrder } from './order.staff.service';
@@ -8,5 +9,25 @@ export function orderStaffRoutes(app: App): void {
 
   route(app, 'staff/order/move', (input, { db, member, now }) =>
     db.transaction((tx) => moveOrder(tx, member.rid, input, now())),
+  );
+
+  route(
+    app,
+    'staff/order/moveMany',
+    async ({ rows, act, note }, { member, now, once }) => {
+      const moved = await eachRow(rows, ({ code, seen }) =>
+        once.part(code, { code, act, note }, (db) =>
+          db.transaction((tx) => moveOrder(tx, member.rid, { code, act, note, seen }, now())),
+        ),
+      );
+      return {
+        list: moved.map(({ row: { code }, outcome: { result, refused } }) => ({
+          code,
+          state: result?.state ?? null,
+          refused,
+        })),
+      };
+    },
+    { ownKey: true },
   );
 }
