@@ -1,4 +1,10 @@
-import { type DeskQueueKey, deskQueueKeys, deskQueues, type StaffRole, staffRoles } from '@portal/shared/rules';
+import {
+  type DeskQueueKey,
+  deskQueueKeys,
+  deskQueues,
+  type StaffRole,
+  staffRoles,
+} from '@portal/shared/rules';
 import { member } from '../../../testing/factories';
 import { lab, order, services } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
