@@ -37,7 +37,7 @@ test('a member in the shop and staff at the desk share a browser, and each logs 
   await expectAccessible(desk);
 
   await test.step('an act by key is asked once and done', async () => {
-    await row.getByRole('gridcell').first().click();
+    await row.getByRole('gridcell', { name: /^D\d/ }).click();
     await expect(desk.getByRole('button', { name: /锁定方案/ })).toBeVisible();
     await desk.keyboard.press('1');
     const asked = desk.getByRole('dialog', { name: '锁定方案' });
@@ -177,4 +177,29 @@ test('today shows what was promised with its clock, and the next step is done th
   await expect(promised.filter({ hasText: code })).toHaveCount(0);
   await page.getByRole('region', { name: '我的队列' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/staff\/orders/);
+});
+
+test('an act is done on the selected orders alone, by one call', async ({ page, portal }, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=sample');
+  const rows = page.getByRole('row').filter({ hasText: /D\d{8}-\d{6}/ });
+  const waiting = rows.filter({ hasText: '待寄样' });
+  await expect(waiting.first()).toBeVisible();
+  const codes = (await waiting.allTextContents()).map((text) => /D\d{8}-\d{6}/.exec(text)?.[0] ?? '');
+  const chosen = codes.slice(0, 2);
+  for (const code of chosen) await rows.filter({ hasText: code }).getByRole('checkbox').check();
+  const batch = page.getByRole('region', { name: '批量操作' });
+  await expect(batch.getByRole('status')).toHaveText(`已选 ${chosen.length} 项`);
+  await page.screenshot({ path: info.outputPath('selected.png') });
+  await expectAccessible(page);
+  await batch.getByRole('button', { name: '确认收样' }).click();
+  const asked = page.getByRole('dialog', { name: `确认收样：${chosen.length} 个订单` });
+  const sent = page.waitForRequest(/staff\/order\/moveMany/);
+  await asked.getByRole('button', { name: '确认收样' }).click();
+  expect((await sent).postDataJSON().rows.map(({ code }: { code: string }) => code)).toEqual(chosen);
+  await expect(page.getByText(`确认收样：完成 ${chosen.length} 个`).first()).toBeVisible();
+  await expect(batch).toHaveCount(0);
+  for (const code of codes)
+    await expect(rows.filter({ hasText: code })).toHaveCount(chosen.includes(code) ? 0 : 1);
 });

@@ -90,10 +90,13 @@ interface OrderGridProps {
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly onOpen: (code: string) => void;
+  /** Codes of the selected rows; undefined for who may not act on them. */
+  readonly selected: readonly string[] | undefined;
+  readonly onSelect: (codes: readonly string[]) => void;
 }
 
-/** The orders as a grid: arrows or j and k move, Enter opens. */
-export function OrderGrid({ rows, sort, onSort, onOpen }: OrderGridProps) {
+/** The orders as a grid: arrows or j and k move, Enter opens, Space selects. */
+export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect }: OrderGridProps) {
   const { nonce } = usePortal();
   const grid = useGridApiRef();
   const move = (event: KeyboardEvent, id: GridRowId, field: string) => {
@@ -113,7 +116,11 @@ export function OrderGrid({ rows, sort, onSort, onOpen }: OrderGridProps) {
       sortModel={sort === 'waiting' ? [] : [columnOf[sort]]}
       onSortModelChange={(model) => onSort(sortOf(model))}
       disableColumnFilter
+      checkboxSelection={selected !== undefined}
       disableRowSelectionOnClick
+      disableRowSelectionExcludeModel
+      rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
+      onRowSelectionModelChange={({ ids }) => onSelect([...ids].map(String))}
       hideFooter
       autoHeight
       {...(nonce !== undefined && { nonce })}

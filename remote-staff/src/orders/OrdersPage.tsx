@@ -10,9 +10,9 @@ import { OrderCards } from './OrderCards';
 import { OrderSearch } from './OrderSearch';
 import { OrdersFilterForm } from './OrdersFilterForm';
 
-const OrderGrid = lazy(() =>
-  import('./OrderGrid').then(
-    (m) => ({ default: m.OrderGrid }),
+const SelectableOrders = lazy(() =>
+  import('./SelectableOrders').then(
+    (m) => ({ default: m.SelectableOrders }),
     () => ({ default: CodeLost }),
   ),
 );
@@ -57,7 +57,8 @@ export function OrdersPage() {
             {rows.length > 0 && !isWide && <OrderCards rows={rows} />}
             {rows.length > 0 && isWide && (
               <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-                <OrderGrid
+                <SelectableOrders
+                  key={ordersPath(shown)}
                   rows={rows}
                   sort={shown.sort}
                   onSort={(sort) => void navigate(ordersPath({ ...first, sort }))}

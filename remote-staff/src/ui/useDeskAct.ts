@@ -2,16 +2,21 @@ import type { Data, Path } from '@portal/shared/contract';
 import { useAct } from '@portal/shared/parts';
 import { deskQueries } from './session/desk';
 
+interface DeskActOptions<P extends Path> {
+  /** The toast after success. */
+  readonly done: string | ((data: Data<P>) => string);
+  readonly onDone?: (data: Data<P>) => void;
+  readonly onSettled?: () => void;
+}
+
 /** An act of staff: afterwards whatever the desk shows is fetched again, since an act of one record moves queues and counts. */
 export const useDeskAct = <P extends Path>(
   path: P,
-  {
-    done,
-    onSettled,
-  }: { readonly done: string | ((data: Data<P>) => string); readonly onSettled?: () => void },
+  { done, onDone, onSettled }: DeskActOptions<P>,
 ): ReturnType<typeof useAct<P>> =>
   useAct(path, {
     done,
+    onDone,
     onSettled: () => {
       onSettled?.();
       void deskQueries.invalidateQueries();
