@@ -56,10 +56,10 @@ for (const viewport of sizes)
       await expect(page.getByLabel('样品名称 1')).toHaveValue('氧化铈');
       await page.getByRole('button', { name: '增加数量' }).first().click();
       await expect(summary.getByText(/^多 ¥/)).toBeVisible();
-      await page.getByRole('button', { name: '填充同样的内容' }).click();
       await expectAccessible(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: '填充同样的内容' }).click();
       await page.getByRole('button', { name: '保存修改' }).click();
       await expect(page).toHaveURL(new RegExp(`/member/order/${rid}$`));
       await expect(page.getByText(/修改已保存，应付由/)).toBeVisible();
