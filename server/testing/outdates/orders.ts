@@ -2,7 +2,7 @@ import { changeInput, formOf } from '../changes';
 import { itemOf } from '../evaluations';
 import { member } from '../factories';
 import { place } from '../foreign/attempt';
-import { order, orderInput, plan, send } from '../orders';
+import { order, orderInput, plan, samplesOf, send } from '../orders';
 import { postRequirement, quoteRequirement } from '../quotations';
 import { booked, held, wish } from '../reservations';
 import { deliveredSample, storedSample } from '../samples';
@@ -40,7 +40,11 @@ export function orderActs(scene: Scene): Act[] {
     ...tried(scene, 'auth/quotation/accept rid'),
     act('auth/order/change', async () => {
       const input = changeInput(await formOf(t, who, (await order(t, who)).rid));
-      return { ...input, items: input.items.map((item) => ({ ...item, count: 2 })) };
+      return {
+        ...input,
+        items: input.items.map((item) => ({ ...item, count: 2 })),
+        samples: samplesOf(2),
+      };
     }),
     act('auth/order/cancel', async () => ({ rid: its.order_rid, reason: '不测了' })),
     act('auth/order/send', async () => {

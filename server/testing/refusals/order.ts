@@ -5,7 +5,7 @@ import { changeInput, formOf } from '../changes';
 import { claimed } from '../coupons';
 import { newcomer } from '../factories';
 import { fund, setCredit } from '../money';
-import { order, orderInput, plan, services } from '../orders';
+import { order, orderInput, plan, samplesOf, services } from '../orders';
 import { held, orderTime } from '../reservations';
 import { agreedOrder, closeAccount, orderIn } from './orderScene';
 import { freeHour } from './reservation';
@@ -175,14 +175,13 @@ export const orderRefusals = {
       return call('auth/order/change', { ...input, ...pickedUpAt({}) });
     },
     credit_short: async () => {
-      const input = await changing({ count: 2 });
+      const input = { ...(await changing({ count: 2 })), samples: samplesOf(2) };
       await setCredit(t.db, who, 0);
       return call('auth/order/change', input);
     },
     account_closed: async () => {
-      const input = await changing({ count: 2 });
-      await closeAccount(who, 'cash');
-      await setCredit(t.db, who, 0);
+      const input = { ...(await changing({ count: 2 })), samples: samplesOf(2) };
+      await closeAccount(who, 'credit');
       return call('auth/order/change', input);
     },
     coupon_unusable: async () =>
