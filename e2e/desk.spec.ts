@@ -203,3 +203,12 @@ test('an act is done on the selected orders alone, by one call', async ({ page, 
   for (const code of codes)
     await expect(rows.filter({ hasText: code })).toHaveCount(chosen.includes(code) ? 0 : 1);
 });
+
+test('the files of an order are downloaded on its page', async ({ page, portal }) => {
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=bill');
+  await page.getByRole('gridcell', { name: /^D\d/ }).first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^下载/ }).first().click();
+  expect((await saved).suggestedFilename()).not.toBe('');
+});

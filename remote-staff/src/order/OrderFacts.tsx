@@ -1,7 +1,8 @@
 import type { Data } from '@portal/shared/contract';
-import { Fact, FactList, fileSize, lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
+import { OrderFiles } from './OrderFiles';
 
 interface OrderFactsProps {
   readonly order: Data<'staff/order/detail'>;
@@ -62,17 +63,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
           ))}
         </Box>
       </Panel>
-      <Panel title="文件">
-        {order.files.length === 0 && <Box sx={{ color: 'text.secondary' }}>还没有文件</Box>}
-        <Box component="ul" sx={plainList}>
-          {order.files.map((file) => (
-            <Box component="li" key={file.rid} sx={{ ...row, ...lineAbove }}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
-              <Box sx={{ color: 'text.secondary' }}>{fileSize(file.size)}</Box>
-            </Box>
-          ))}
-        </Box>
-      </Panel>
+      <OrderFiles order={order} />
     </Box>
   );
 }
