@@ -62,9 +62,9 @@ const said = (label: string, from: unknown, to: unknown): string =>
 function itemLines(before: OrderContent, after: OrderContent): string[] {
   return before.items.flatMap((from) => {
     const to = after.items.find(({ rid }) => rid === from.rid);
-    if (!to) return [`移除「${from.name}」× ${from.count}`];
-    const counts = arrow(`「${from.name}」数量`, String(from.count), String(to.count));
-    const options = arrow(`「${from.name}」选项`, from.option_text.join('；'), to.option_text.join('；'));
+    if (!to) return [`移除“${from.name}”× ${from.count}`];
+    const counts = arrow(`“${from.name}”数量`, String(from.count), String(to.count));
+    const options = arrow(`“${from.name}”选项`, from.option_text.join('；'), to.option_text.join('；'));
     return [options, counts];
   });
 }

@@ -70,7 +70,7 @@ describe('what it costs', () => {
     const after = await detail(rid);
     expect(after).toMatchObject({ due_fen: before.due_fen * 3, state: 'awaiting_sample' });
     expect(after.samples).toHaveLength(3);
-    expect(await lastLine(rid)).toContain('「X 射线粉末衍射（XRD）」数量：1 → 3');
+    expect(await lastLine(rid)).toContain('“X 射线粉末衍射（XRD）”数量：1 → 3');
     expect(await lastLine(rid)).toContain('样品数量：1 → 3');
   });
 
@@ -274,7 +274,7 @@ describe('what was agreed', () => {
     );
     expect(answer.code).toBe(1);
     expect((await detail(rid)).items).toHaveLength(1);
-    expect(await lastLine(rid)).toContain('移除「');
+    expect(await lastLine(rid)).toContain('移除“');
   });
 
   test('a plan that was locked early is locked again after a change of what is tested, and staff see the mark', async () => {
