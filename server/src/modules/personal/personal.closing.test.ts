@@ -124,7 +124,7 @@ describe('what stands in the way', () => {
 
   test('the account of staff', async () => {
     expect((await close(undefined, await staff(t.db))).fields).toEqual({
-      staff: '员工账号由管理员停用，不能自行注销',
+      staff: '工作人员账号由管理员停用，不能自行注销',
     });
   });
 });
