@@ -26,6 +26,7 @@ const oneLine: readonly string[] = [
   'remote-auth/src/login/PaneSwitch.tsx',
   'remote-experiment/src/order/change/ChangedDialog.tsx',
   'remote-experiment/src/order/coupon/CouponSection.tsx',
+  'remote-experiment/src/order/edit/EditRefused.tsx',
   'remote-experiment/src/order/samples/FillingNotice.tsx',
   'remote-experiment/src/order/samples/import/ImportPreview.tsx',
   'remote-member/src/cluster/RequestList.tsx',
