@@ -55,7 +55,7 @@ describe('placing an order', () => {
       total_fen: item.total_fen,
       message: '易潮解',
       items: [{ device_rid: 'xrd', count: 3, unit_fen: item.unit_fen, option_text: item.option_text }],
-      can: ['send', 'cancel'],
+      can: ['change', 'send', 'cancel'],
     });
   });
 
