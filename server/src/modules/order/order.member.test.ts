@@ -43,7 +43,11 @@ async function delivered() {
 describe('the express number of the parcel', () => {
   test('is stored in one spelling, written to the timeline, shown to staff, and changed until the sample is there', async () => {
     const { rid, code } = await awaited();
-    expect(await detail(rid)).toMatchObject({ parcel: null, next: 'send', can: ['change', 'send', 'cancel'] });
+    expect(await detail(rid)).toMatchObject({
+      parcel: null,
+      next: 'send',
+      can: ['change', 'send', 'cancel'],
+    });
     expect(await send(rid)).toMatchObject({ code: 1 });
     expect(await send(rid, '中通快递', 'zt-7654321')).toMatchObject({ code: 1 });
     const data = await detail(rid);
