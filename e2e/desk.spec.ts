@@ -6,6 +6,9 @@ import { field } from './portal/form';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
+// Orders of the demo go on here.
+test.use({ ownPortal: true });
+
 /** Logs in at the desk as the account `staff` of local mode. */
 async function logInAtDesk(page: Page, { dataDir }: Portal): Promise<void> {
   const { account, password } = JSON.parse(await readFile(join(dataDir, 'staff.json'), 'utf8'));
