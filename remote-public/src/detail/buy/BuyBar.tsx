@@ -43,7 +43,7 @@ const bar = {
   bottom: 0,
   zIndex: 'appBar',
   display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
   rowGap: 0.5,
