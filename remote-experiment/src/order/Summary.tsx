@@ -1,14 +1,13 @@
 import { query } from '@portal/shared/api';
 import { fieldsOf, SubmitButton } from '@portal/shared/form';
-import { line } from '@portal/shared/parts';
 import { countText, promiseHours } from '@portal/shared/rules';
 import { Box, Money, Paper, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { PriceLines } from '../ui/PriceLines';
 import { chosenCoupon, type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
+import { SummaryRow, summaryCard } from './SummaryRow';
 
 const { useField } = fieldsOf<OrderFields>();
 
@@ -28,23 +27,23 @@ export function Summary({ order, coupons }: SummaryProps) {
   // The lines of an earlier choice are not shown with the new one; without the server's, the total is still known.
   const quote = quoted.data?.due_fen === due ? quoted.data : undefined;
   return (
-    <Paper role="region" aria-label="订单合计" sx={card}>
-      <Row label="检测项目">{order.items.length} 项</Row>
-      <Row label="数量">{countText(order.items)}</Row>
+    <Paper role="region" aria-label="订单合计" sx={summaryCard}>
+      <SummaryRow label="检测项目">{order.items.length} 项</SummaryRow>
+      <SummaryRow label="数量">{countText(order.items)}</SummaryRow>
       {quote ? (
         <PriceLines quote={quote} />
       ) : (
         <>
           {chosen && (
-            <Row label="优惠券">
+            <SummaryRow label="优惠券">
               <Money fen={-chosen.discount_fen} />
-            </Row>
+            </SummaryRow>
           )}
-          <Row label="应付合计">
+          <SummaryRow label="应付合计">
             <Box component="span" sx={{ fontSize: '1.375rem' }}>
               <Money fen={due} strong />
             </Box>
-          </Row>
+          </SummaryRow>
         </>
       )}
       <SubmitButton fullWidth size="large" color="secondary" sx={{ mt: 2 }}>
@@ -63,23 +62,3 @@ function callText({ needsSample, onSite }: OrderItems): string {
   if (needsSample) return `收到样品后，客户经理会在 ${promiseHours.call} 小时内致电与您核对方案`;
   return `客户经理会尽快致电与您${onSite ? '核对机时与方案' : '核对数据与方案'}`;
 }
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="span" variant="body2">
-        {children}
-      </Typography>
-    </Box>
-  );
-}
-
-const card = {
-  ...line,
-  p: { xs: 2, sm: 3 },
-  position: { md: 'sticky' },
-  top: { md: 96 },
-} as const;

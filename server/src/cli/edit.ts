@@ -13,9 +13,10 @@ interface EditedFile<Content> {
 
 /** Reads content with its etag from a JSON file; the server validates it. */
 export async function editOf<Content>(file: string): Promise<EditedFile<Content>> {
-  const { etag, ...content } = await jsonOf<Content & { readonly etag?: string }>(file);
-  // The server validates the content: here it has no type.
-  return { etag, content: content as unknown as Content };
+  const content = await jsonOf<Content & { etag?: string }>(file);
+  const { etag } = content;
+  delete content.etag;
+  return { etag, content };
 }
 
 /** Writes the etag after a change into the file, so that the file can be changed and saved again. */

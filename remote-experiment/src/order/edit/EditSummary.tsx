@@ -1,12 +1,12 @@
 import { query } from '@portal/shared/api';
 import { fieldsOf, SubmitButton } from '@portal/shared/form';
-import { line } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PriceLines } from '../../ui/PriceLines';
 import { chosenCoupon } from '../coupon/couponChoice';
 import type { OrderFields } from '../orderFields';
+import { SummaryRow, summaryCard } from '../SummaryRow';
 import { differenceText, type Quoted, type Wanted } from './useSaveChange';
 
 const { useField } = fieldsOf<OrderFields>();
@@ -34,21 +34,21 @@ export function EditSummary({ rid, wanted, quoted, waits }: EditSummaryProps) {
   const quote = priced?.due_fen === due ? priced : undefined;
   const { due_fen: before } = quoted.before;
   return (
-    <Paper role="region" aria-label="修改后的价格" sx={card} aria-busy={waits}>
-      <Row label="修改前应付">
+    <Paper role="region" aria-label="修改后的价格" sx={summaryCard} aria-busy={waits}>
+      <SummaryRow label="修改前应付">
         <Money fen={before} />
-      </Row>
+      </SummaryRow>
       {quote ? (
         <PriceLines quote={quote} />
       ) : (
-        <Row label="应付合计">
+        <SummaryRow label="应付合计">
           <Money fen={due} strong />
-        </Row>
+        </SummaryRow>
       )}
       <Box role="status" sx={{ mt: 1.5 }}>
-        <Row label="比修改前">
+        <SummaryRow label="比修改前">
           <strong>{waits ? '正在计算…' : differenceText(due - before)}</strong>
-        </Row>
+        </SummaryRow>
       </Box>
       <SubmitButton fullWidth size="large" color="secondary" disabled={waits} sx={{ mt: 1 }}>
         保存修改
@@ -62,23 +62,3 @@ export function EditSummary({ rid, wanted, quoted, waits }: EditSummaryProps) {
     </Paper>
   );
 }
-
-function Row({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography component="span" variant="body2">
-        {children}
-      </Typography>
-    </Box>
-  );
-}
-
-const card = {
-  ...line,
-  p: { xs: 2, sm: 3 },
-  position: { md: 'sticky' },
-  top: { md: 96 },
-} as const;

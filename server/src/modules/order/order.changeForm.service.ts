@@ -3,6 +3,7 @@ import { type CouponItem, labClock, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { etagOf } from '../../http/etag';
+import { presentPlace } from '../address/address.present';
 import { fittingCoupons, quoteCoupon, quoteUsed } from '../coupon/coupon.order.service';
 import { presentCoupon } from '../coupon/coupon.present';
 import { findCouponNames } from '../coupon/coupon.repo';
@@ -10,7 +11,7 @@ import { findTypes } from '../type/type.repo';
 import type { OrderContent } from './order.change.rules';
 import { isQuoted, presentItems, priceChanged } from './order.changeItem.service';
 import { heldFor } from './order.hold.service';
-import { presentAddress, presentSample } from './order.present';
+import { presentSample } from './order.present';
 import { type By, payable } from './order.quote.service';
 import { itemsOf, type OrderRow, pickupOf } from './order.repo';
 import { factsOf } from './order.rules';
@@ -44,7 +45,7 @@ export async function contentOf(tx: Tx, order: OrderRow): Promise<OrderContent> 
     sample_source: order.sample_source,
     pickup: pickup
       ? {
-          ...presentAddress(pickup),
+          ...presentPlace(pickup),
           type: pickup.type,
           date: pickup.date,
           time: pickup.time,
@@ -55,7 +56,7 @@ export async function contentOf(tx: Tx, order: OrderRow): Promise<OrderContent> 
     samples: samples.map(presentSample),
     stored_rids: samples.flatMap(({ stored_rid }) => stored_rid ?? []),
     sample_disposal: order.sample_disposal,
-    return_address: returnTo ? presentAddress(returnTo) : null,
+    return_address: returnTo ? presentPlace(returnTo) : null,
     materials: order.materials,
     materials_other: order.materials_other,
     message: order.message,

@@ -139,14 +139,3 @@ export const presentReturn = (row: Omit<ReturnRow, 'order_rid'>): Order['return_
   phone: row.phone,
   place: formatAddress(row),
 });
-
-/** Returns an address that an order has a copy of, in its parts. */
-export const presentAddress = (row: Pick<PickupRow, keyof Omit<ReturnRow, 'order_rid'>>) => ({
-  name: row.name,
-  phone: row.phone,
-  province: row.province,
-  city: row.city,
-  area: row.area,
-  address: row.address,
-  address_code: row.address_code,
-});
