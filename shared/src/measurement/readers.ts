@@ -1,0 +1,4 @@
+import type { Reader } from './reader';
+
+/** All readers, in the order in which they are asked: signatures of bytes first, text of any kind last. */
+export const readers: readonly Reader[] = [];
