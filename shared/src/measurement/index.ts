@@ -1,2 +1,3 @@
+export { axisTitle } from './families';
+export type { Axis, Curve, Reading } from './reading';
 export { readMeasurement } from './readMeasurement';
-export type { Axis, Curve, Fact, Family, Picture, Reading, TableBlock } from './reading';

@@ -12,7 +12,8 @@ export function readMeasurement(name: string, bytes: Uint8Array): Reading {
   try {
     if (bytes.length === 0) throw new Unreadable('空文件', '文件没有内容', '请重新导出后再上传');
     const reader = readers.find(({ fits }) => fits(file));
-    if (!reader) throw new Unreadable('未知格式', '无法识别文件格式', '请在仪器软件中导出为文本（CSV、TXT）或 JCAMP-DX');
+    if (!reader)
+      throw new Unreadable('未知格式', '无法识别文件格式', '请在仪器软件中导出为文本（CSV、TXT）或 JCAMP-DX');
     return reader.read(file);
   } catch (error) {
     if (error instanceof Unreadable) {

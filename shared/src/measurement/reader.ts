@@ -1,5 +1,5 @@
-import type { SourceFile } from './sourceFile';
 import type { Reading } from './reading';
+import type { SourceFile } from './sourceFile';
 
 /** Reads one format. The content decides, not the extension: several makers use the same one for other formats. */
 export interface Reader {

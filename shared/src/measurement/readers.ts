@@ -1,4 +1,5 @@
+import { jcampReader } from './jcamp/jcampReader';
 import type { Reader } from './reader';
 
 /** All readers, in the order in which they are asked: signatures of bytes first, text of any kind last. */
-export const readers: readonly Reader[] = [];
+export const readers: readonly Reader[] = [jcampReader];

@@ -67,7 +67,7 @@ export function takesSigned(state: OrderState): boolean {
   return signedIn.includes(state);
 }
 
-/** True for names of text files that may hold a table of numbers. */
+/** True for names of files of which a small drawing may be made. */
 export function mayHoldCurve(name: string): boolean {
-  return /\.(?:csv|txt|dat|xy|asc)$/i.test(name);
+  return /\.(?:csv|txt|dat|xy|xye|asc|asp|prn|tsv|jdx|dx|jcm|jcamp)$/i.test(name);
 }

@@ -107,6 +107,20 @@ describe('the curve of a file', () => {
     expect(await curve(rid, await member(t.db))).toMatchObject({ status: 404, error: 'not_found' });
   });
 
+  test('of a JCAMP-DX file has the axes of its field', async () => {
+    const head =
+      '##TITLE=一号\n##JCAMP-DX=4.24\n##DATA TYPE=INFRARED SPECTRUM\n##XUNITS=1/CM\n##YUNITS=ABSORBANCE\n';
+    const text = `${head}##FIRSTX=400\n##LASTX=406\n##NPOINTS=4\n##XYDATA=(X++(Y..Y))\n400A0J1K2\n406C3\n##END=`;
+    const { rid, code } = await delivered('图谱.jdx', text);
+    await desk.acts(code, 'deliver');
+    expect((await curve(rid)).data.chart).toMatchObject({
+      kind: 'line',
+      x_label: '波数（cm⁻¹）',
+      y_label: '吸光度',
+      series: [{ name: '一号' }],
+    });
+  });
+
   test('of a large file covers its beginning, and the answer reports it', async () => {
     const { rid, code } = await delivered('长.csv', rows(200_000, ',').join('\n'));
     await desk.acts(code, 'deliver');
