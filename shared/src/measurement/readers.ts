@@ -1,5 +1,6 @@
 import { jcampReader } from './jcamp/jcampReader';
 import type { Reader } from './reader';
+import { textReaders } from './text';
 
 /** All readers, in the order in which they are asked: signatures of bytes first, text of any kind last. */
-export const readers: readonly Reader[] = [jcampReader];
+export const readers: readonly Reader[] = [jcampReader, ...textReaders];

@@ -1,0 +1,11 @@
+/** Values at which detectors of 16 bits stop. */
+const stops: readonly number[] = [65535, 65536];
+
+/** Returns what people must know about the values of a curve: a stopped detector, only zeros. */
+export function valueNotes(y: Float64Array): string[] {
+  const notes: string[] = [];
+  const stopped = y.filter((value) => stops.includes(value)).length;
+  if (stopped > 0) notes.push(`有 ${stopped} 个点的值为 65535，检测器可能已饱和`);
+  if (y.length > 1 && y.every((value) => value === 0)) notes.push('所有纵坐标均为 0');
+  return notes;
+}
