@@ -48,13 +48,12 @@ function middles(text: string): number[] {
 }
 
 /** Gives the words of a line to the columns: by number when there are as many, else by their place. Undefined when they don't fit. */
-function spacedLabels(text: string, first: string, columns: number): string[] | undefined {
+function spacedLabels(text: string, places: readonly number[], columns: number): string[] | undefined {
   const parts = segments(text);
   if (parts.length === columns) return parts.map((part) => part.text);
   const words = text.trim().split(/\s+/);
   if (words.length === columns && parts.length === 1) return words;
   if (parts.length < 2 || parts.length > columns + 2) return undefined;
-  const places = middles(first);
   const width = ((places.at(-1) ?? 0) - (places[0] ?? 0)) / Math.max(1, places.length - 1);
   const labels = Array<string>(columns).fill('');
   for (const part of parts) {
@@ -67,10 +66,10 @@ function spacedLabels(text: string, first: string, columns: number): string[] | 
 }
 
 /** Returns the cells of a line of labels for each column; undefined for a line of another kind. */
-function labelCells(row: Row, run: Run, firstText: string, spaced: boolean): string[] | undefined {
+function labelCells(row: Row, run: Run, places: readonly number[], spaced: boolean): string[] | undefined {
   const columns = run.columns.length;
   const text = row.text.replace(comment, (found) => ' '.repeat(found.length));
-  if (spaced) return spacedLabels(text, firstText, columns);
+  if (spaced) return spacedLabels(text, places, columns);
   const cells = row.cells.map((cell, index) => (index === 0 ? cell.replace(comment, '') : cell).trim());
   const filled = cells.filter((cell) => cell !== '').length;
   if (filled === 0 || cells.length > columns * 2 + 2) return undefined;
@@ -98,11 +97,16 @@ export function headOf(rows: readonly Row[], run: Run, after: number, spaced: bo
     const row = rows[index];
     if (row && row.text.trim() !== '' && !rule.test(row.text)) above.push({ row, index });
   }
-  const firstText = rows[Math.min(run.from + 1, run.to)]?.text ?? '';
+  const full = spaced
+    ? above.map(({ row }) => segments(row.text)).find(({ length }) => length === run.columns.length)
+    : undefined;
+  // A head with a word for each column shows the columns' places better than the numbers below do.
+  const places =
+    full?.map(({ middle }) => middle) ?? middles(rows[Math.min(run.from + 1, run.to)]?.text ?? '');
   const read = above.map(({ row, index }) => ({
     index,
     row,
-    cells: labelCells(row, run, firstText, spaced),
+    cells: labelCells(row, run, places, spaced),
   }));
   // A line of one number above a table is a value of its own, as the saturation pressure of an isotherm is.
   const useful = spaced ? read.filter(({ row }) => !/^\s*[\d.]+\s*$/.test(row.text)) : read;
@@ -151,6 +155,8 @@ function namesOf(line: ReadLine | undefined, labels: ReadLine | undefined, run: 
   const none = run.columns.map(() => '');
   if (!line?.cells || !labels || line.index < labels.index - 1 || run.columns.length < 2) return none;
   const filled = filledOf(line.cells);
+  const astray = line.cells.some((cell, index) => cell !== '' && run.columns[index]?.kind === 'empty');
+  if (astray) return none;
   const enough =
     run.columns.length === 2 ? filled.length === 1 : filled.length >= Math.max(2, run.columns.length / 6);
   return enough && !/[:=：]\s*\S/.test(line.row.text) && !/^[[{]/.test(line.row.text.trim())

@@ -8,7 +8,8 @@ export function refuseOtherTexts(text: string): void {
   const begin = text.slice(0, 4000).trimStart();
   if (begin.startsWith('%PDF'))
     throw new Unreadable('PDF', 'PDF 文件不含可读取的数据列', '请直接打开 PDF，或在仪器软件中导出文本');
-  if (/^<(?:[a-z!?])/i.test(begin)) {
+  const closed = text.slice(-40).trimEnd().endsWith('>');
+  if (/^<(?:\?xml|!doctype|html)/i.test(begin) || (closed && /^<[a-z!]/i.test(begin))) {
     const markup = /^<!doctype html|^<html/i.test(begin) ? 'HTML' : 'XML';
     throw new Unreadable(markup, `内容是 ${markup}，不是数据列`, '请在仪器软件中导出为 CSV 或 TXT');
   }
