@@ -21,7 +21,12 @@ export class StableChunks {
       compilation.hooks.processAssets.tap(
         { name: 'StableChunks', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50 },
         (assets) => {
+          // The script of a worker has a runtime of its own and hands nothing over.
+          const workers = new Set(
+            [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap((chunk) => [...chunk.files]),
+          );
           for (const [file, source] of Object.entries(assets)) {
+            if (workers.has(file)) continue;
             if (!/^chunks\/.*\.js$/.test(file)) continue;
             const text = source.source().toString();
             if (text.split(opening).length !== 2) {

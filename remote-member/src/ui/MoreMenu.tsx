@@ -9,15 +9,17 @@ interface MoreItem {
 }
 
 interface MoreMenuProps {
+  /** Text of the button; default 更多. */
+  readonly text?: string;
   /** Name of the object that the items act on, for screen readers. */
   readonly of: string;
   readonly items: readonly MoreItem[];
 }
 
 /** Quiet acts behind a button 更多; arrows move between them. */
-export function MoreMenu({ of, items }: MoreMenuProps) {
+export function MoreMenu({ text = '更多', of, items }: MoreMenuProps) {
   return (
-    <Dropdown text="更多" label={`更多：${of}`}>
+    <Dropdown text={text} label={`${text}：${of}`}>
       {(close) =>
         items.map(({ label, onClick, onNear }) => (
           <ButtonBase

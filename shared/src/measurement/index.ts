@@ -1,3 +1,4 @@
-export { axisTitle } from './families';
-export type { Axis, Curve, Reading } from './reading';
+export { axisTitle, familyNames, isReversed } from './families';
+export { jcampUnit } from './jcamp/units';
+export type { Axis, Curve, Picture, Reading, TableBlock } from './reading';
 export { readMeasurement } from './readMeasurement';

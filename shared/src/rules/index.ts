@@ -151,6 +151,7 @@ export {
 } from './notice';
 export type { Chosen } from './option';
 export {
+  isViewable,
   mayHoldCurve,
   memberFileActs,
   type OrderFileAct,

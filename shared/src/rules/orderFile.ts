@@ -71,3 +71,8 @@ export function takesSigned(state: OrderState): boolean {
 export function mayHoldCurve(name: string): boolean {
   return /\.(?:csv|txt|dat|xy|xye|asc|asp|prn|tsv|jdx|dx|jcm|jcamp)$/i.test(name);
 }
+
+/** True for files that the viewer opens; archives and documents have programs of their own. */
+export function isViewable(name: string): boolean {
+  return !/\.(?:zip|rar|7z|gz|pdf|ofd|docx?|pptx?|jpe?g|png|gif|webp|mp4|mov|avi)$/i.test(name);
+}

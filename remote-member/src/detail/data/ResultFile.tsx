@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Chart, OrderFile } from '@portal/shared/contract';
-import { mayHoldCurve } from '@portal/shared/rules';
+import { useLazyDialog } from '@portal/shared/parts';
+import { isViewable, mayHoldCurve } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,14 +29,40 @@ export function ResultFile({ file, order, first }: ResultFileProps) {
       {open ? '收起曲线' : '查看曲线'}
     </Button>
   );
+  const aside = (toggle || isViewable(file.name)) && (
+    <>
+      {isViewable(file.name) && <ViewButton file={file} />}
+      {toggle}
+    </>
+  );
   return (
-    <FileRow file={file} order={order} aside={toggle}>
+    <FileRow file={file} order={order} aside={aside}>
       {open && mayHoldCurve(file.name) && (
         <QueryView query={curve} loading={<Skeleton variant="rounded" height={300} />}>
           {({ chart, complete }) => <Curve chart={chart} complete={complete} quiet={first} />}
         </QueryView>
       )}
     </FileRow>
+  );
+}
+
+/** Opens the file in the viewer, whose code is loaded then. */
+function ViewButton({ file }: { readonly file: OrderFile }) {
+  const load = () => import('../../ui/viewer/ViewerDialog').then((m) => m.ViewerDialog);
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('viewer', load, { file });
+  return (
+    <>
+      <Button
+        size="small"
+        {...prefetchProps}
+        loading={loading}
+        aria-label={`查看${file.name}`}
+        onClick={show}
+      >
+        查看
+      </Button>
+      {dialog}
+    </>
   );
 }
 

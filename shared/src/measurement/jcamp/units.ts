@@ -46,3 +46,9 @@ export function axisOf(stated: string | undefined, fallback: string): Axis {
   if (found?.unit === 'a.u.' && fallback === '横坐标') return { label: fallback, unit: found.unit };
   return found ?? { label: Array.from(line).slice(0, longest).join(''), unit: '' };
 }
+
+/** Returns the unit as JCAMP-DX names it, so that a file that is written is read with the same axes. */
+export function jcampUnit({ label, unit }: Axis): string {
+  const found = [...known].find(([, axis]) => axis.label === label && axis.unit === unit);
+  return found?.[0] ?? (unit === '' ? label : `${label} (${unit})`);
+}

@@ -1,0 +1,30 @@
+import { Alert } from '@portal/shared/extras';
+import type { Reading } from '@portal/shared/measurement';
+import { Box } from '@portal/shared/ui';
+import { CurvesView } from './curves/CurvesView';
+import { Notes } from './Notes';
+import { PicturesView } from './pictures/PicturesView';
+import { TablesView } from './tables/TablesView';
+
+interface ReadingViewProps {
+  readonly reading: Reading;
+  readonly fileName: string;
+}
+
+/** What was read of a file, with everything that contradicts itself in front of it. */
+export function ReadingView({ reading, fileName }: ReadingViewProps) {
+  if (reading.kind === 'refused')
+    return (
+      <Alert severity="info" variant="outlined">
+        {reading.format}：{reading.reason}。{reading.advice}。
+      </Alert>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Notes notes={reading.notes} />
+      {reading.kind === 'curves' && <CurvesView reading={reading} fileName={fileName} />}
+      {reading.kind === 'tables' && <TablesView tables={reading.tables} />}
+      {reading.kind === 'pictures' && <PicturesView pictures={reading.pictures} />}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderFile } from '@portal/shared/contract';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
+import type { LazyDialogProps } from '@portal/shared/parts';
+import { Box, Icon, IconButton, icons, QueryView, Skeleton, useMediaQuery } from '@portal/shared/ui';
+import { ReadingView } from './ReadingView';
+import { useReading } from './read/useReading';
+
+interface ViewerDialogProps extends LazyDialogProps {
+  readonly file: OrderFile;
+}
+
+/** Shows what a file of the results holds: curves, tables or pictures, or why it can't be shown. */
+export function ViewerDialog({ file, open, onClose }: ViewerDialogProps) {
+  const full = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={full}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby="viewer-title"
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+        <DialogTitle
+          id="viewer-title"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'h5', py: 1.5 }}
+        >
+          {file.name}
+        </DialogTitle>
+        <IconButton aria-label="关闭" onClick={onClose} sx={{ width: 40, height: 40 }}>
+          <Icon path={icons.close} />
+        </IconButton>
+      </Box>
+      <DialogContent dividers sx={{ px: { xs: 1.5, sm: 3 } }}>
+        {open && <Content file={file} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Content({ file }: { readonly file: OrderFile }) {
+  const { query, part } = useReading(file);
+  const percent = Math.round(part * 100);
+  const loading = (
+    <div role="status">
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
+        {part < 1 ? `正在读取文件 ${percent}%` : '正在分析文件…'}
+      </Box>
+      <Skeleton variant="rounded" height={420} />
+    </div>
+  );
+  return (
+    <QueryView query={query} loading={loading}>
+      {(reading) => <ReadingView reading={reading} fileName={file.name} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Curve, Reading } from '@portal/shared/measurement';
+import { useMemo, useState } from 'react';
+import { type Pyramid, pyramidOf } from '../plot/pyramid';
+import type { Drawn } from '../plot/window';
+
+/** Most curves that one drawing shows: more can't be told apart. */
+export const mostShown = 10;
+
+/** A curve with what drawing needs of it. */
+export interface Series {
+  readonly key: string;
+  readonly name: string;
+  readonly curve: Curve;
+  readonly pyramid: Pyramid;
+}
+
+/** How the curves are drawn over each other. */
+export interface Arrangement {
+  /** Each from 0 to 1. */
+  readonly normalised: boolean;
+  /** Part of the largest height by which each curve stands above the one before. */
+  readonly offset: number;
+}
+
+/** Returns the curves of a reading with their names; those without one are numbered. */
+export function seriesOf({ curves }: Extract<Reading, { kind: 'curves' }>): Series[] {
+  return curves.map((curve, index) => ({
+    key: `${index}`,
+    name: curve.name || (curves.length > 1 ? `第 ${index + 1} 组` : curve.yAxis.label),
+    curve,
+    pyramid: pyramidOf(curve),
+  }));
+}
+
+/** True for curves that one pair of axes can show. */
+export function shareAxes(a: Curve, b: Curve): boolean {
+  return (
+    a.xAxis.label === b.xAxis.label &&
+    a.xAxis.unit === b.xAxis.unit &&
+    a.yAxis.label === b.yAxis.label &&
+    a.yAxis.unit === b.yAxis.unit
+  );
+}
+
+/** Which curves are shown, at first those that share the first one's axes, and how. */
+export function useShown(series: readonly Series[]) {
+  const [keys, setKeys] = useState<readonly string[]>(() => {
+    const [first] = series;
+    const alike = series.filter(({ curve }) => first && shareAxes(curve, first.curve));
+    return alike.slice(0, mostShown).map(({ key }) => key);
+  });
+  const [arrangement, setArrangement] = useState<Arrangement>({ normalised: false, offset: 0 });
+  const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
+  const drawn = useMemo(() => arranged(shown, series, arrangement), [shown, series, arrangement]);
+  /** Shows or hides a curve. One of other axes replaces what is shown: both can't be read from one pair of axes. */
+  const toggle = (one: Series) => {
+    if (keys.includes(one.key)) setKeys(keys.filter((key) => key !== one.key));
+    else {
+      const alike = shown.filter(({ curve }) => shareAxes(curve, one.curve)).map(({ key }) => key);
+      setKeys([...alike.slice(0, mostShown - 1), one.key]);
+    }
+  };
+  return { shown, drawn, toggle, arrangement, setArrangement };
+}
+
+function arranged(
+  shown: readonly Series[],
+  all: readonly Series[],
+  { normalised, offset }: Arrangement,
+): Drawn[] {
+  const heights = shown.map(({ curve: { y } }) => heightOf(y));
+  const tallest = normalised ? 1 : Math.max(0, ...heights.map(([low, high]) => high - low));
+  return shown.map(({ key, name, curve, pyramid }, index) => {
+    const [low, high] = heights[index] ?? [0, 1];
+    const factor = normalised ? 1 / (high - low || 1) : 1;
+    const shift = index * offset * tallest - (normalised ? low * factor : 0);
+    const y = factor === 1 && shift === 0 ? curve.y : curve.y.map((value) => value * factor + shift);
+    const style = all.findIndex((one) => one.key === key);
+    return { key, name, x: curve.x, y, shape: curve.shape, pyramid, style };
+  });
+}
+
+function heightOf(y: Float64Array): [low: number, high: number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of y) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+}

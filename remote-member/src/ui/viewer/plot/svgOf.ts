@@ -1,0 +1,48 @@
+import { type Ink, strokeOf } from './ink';
+import type { Scene, SceneText } from './scene';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Returns text for XML: names in a file may contain markup. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+const short = (value: number): string => `${Number(value.toFixed(2))}`;
+
+/** Returns a scene as an SVG document, with a name of each curve in its `title`. */
+export function svgOf(scene: Scene, ink: Ink, names: readonly string[]): string {
+  const { frame, box, grid, paths, texts } = scene;
+  const lines = grid.map((ends) => {
+    const [x1, y1, x2, y2] = ends.map(short);
+    return `<path d="M${x1} ${y1}L${x2} ${y2}"/>`;
+  });
+  const curves = paths.map(({ style, strokes }, index) => {
+    const { colour, dash } = strokeOf(ink, style);
+    const d = strokes.map(strokeData).join('');
+    return `<path stroke="${colour}" stroke-dasharray="${dash.join(' ') || 'none'}" d="${d}"><title>${escaped(names[index] ?? '')}</title></path>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}">`,
+    `<rect width="100%" height="100%" fill="${ink.paper}"/>`,
+    `<clipPath id="box"><rect ${rect(box)}/></clipPath>`,
+    `<g fill="none" stroke="${ink.grid}" stroke-width="${short(frame.font / 12)}">${lines.join('')}</g>`,
+    `<rect ${rect(box)} fill="none" stroke="${ink.frame}" stroke-width="${short(frame.font / 12)}"/>`,
+    `<g fill="none" stroke-width="${short(frame.font / 9)}" stroke-linejoin="round" clip-path="url(#box)">${curves.join('')}</g>`,
+    `<g fill="${ink.text}" font-family="Arial, 'Noto Sans SC', 'Microsoft YaHei', sans-serif" font-size="${frame.font}">${texts.map(textOf).join('')}</g>`,
+    '</svg>',
+  ].join('\n');
+}
+
+const rect = ({ left, top, right, bottom }: Scene['box']): string =>
+  `x="${short(left)}" y="${short(top)}" width="${short(right - left)}" height="${short(bottom - top)}"`;
+
+function strokeData(points: readonly number[]): string {
+  let data = '';
+  for (let index = 0; index < points.length; index += 2)
+    data += `${index === 0 ? 'M' : 'L'}${short(points[index] ?? 0)} ${short(points[index + 1] ?? 0)}`;
+  return data;
+}
+
+function textOf({ x, y, text, anchor, upright }: SceneText): string {
+  const turned = upright ? ` transform="rotate(-90 ${short(x)} ${short(y)})"` : '';
+  return `<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}"${turned}>${escaped(text)}</text>`;
+}

@@ -1,0 +1,33 @@
+import { call } from '@portal/shared/api';
+import type { OrderFile } from '@portal/shared/contract';
+import type { Reading } from '@portal/shared/measurement';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchBytes, largestViewed } from './fetchBytes';
+import { readInWorker } from './readInWorker';
+
+const tooLarge: Reading = {
+  kind: 'refused',
+  format: '大文件',
+  reason: '文件超过 256 MB，无法在浏览器中打开',
+  advice: '请下载后用仪器软件打开',
+};
+
+/** Fetches and reads a file of an order once; its content never changes. `part` is what has arrived, from 0 to 1. */
+export function useReading(file: Pick<OrderFile, 'rid' | 'name' | 'size'>) {
+  const [part, setPart] = useState(0);
+  const query = useQuery({
+    queryKey: ['measurement', file.rid],
+    queryFn: async ({ signal }) => {
+      if (file.size > largestViewed) return tooLarge;
+      const { url } = await call('auth/web/orderFile/link', { rid: file.rid }, { signal });
+      const bytes = await fetchBytes(url, file.size, signal, setPart);
+      return readInWorker({ name: file.name, bytes }, signal);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // Millions of numbers are neither compared with the last answer nor kept for long.
+    structuralSharing: false,
+    gcTime: 60_000,
+  });
+  return { query, part };
+}
