@@ -79,7 +79,11 @@ export function base({ name, dir, production }) {
       chunkLoadTimeout: 10_000,
       hashDigestLength: 12,
     },
-    optimization: production ? { minimizer: [minimizer()], moduleIds: false, chunkIds: 'deterministic' } : {},
+    optimization: {
+      // A worker is one script: chunks find out by their script tag whose they are, and a worker has none.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+      ...(production && { minimizer: [minimizer()], moduleIds: false, chunkIds: 'deterministic' }),
+    },
     plugins: production ? [new StableModuleIds(), eagerlyCompiled()] : [],
     infrastructureLogging: { level: 'warn' },
     performance: { hints: false },

@@ -23,7 +23,9 @@ export class StableChunks {
         (assets) => {
           // The script of a worker has a runtime of its own and hands nothing over.
           const workers = new Set(
-            [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap((chunk) => [...chunk.files]),
+            [...compilation.chunks]
+              .filter((chunk) => chunk.hasRuntime())
+              .flatMap((chunk) => [...chunk.files]),
           );
           for (const [file, source] of Object.entries(assets)) {
             if (workers.has(file)) continue;

@@ -49,6 +49,8 @@ export function axisOf(stated: string | undefined, fallback: string): Axis {
 
 /** Returns the unit as JCAMP-DX names it, so that a file that is written is read with the same axes. */
 export function jcampUnit({ label, unit }: Axis): string {
-  const found = [...known].find(([, axis]) => axis.label === label && axis.unit === unit);
+  // The shift of Raman spectra has the unit of wavenumbers; the data type says which of both it is.
+  const named = unit === 'cm⁻¹' ? '波数' : label;
+  const found = [...known].find(([, axis]) => axis.label === named && axis.unit === unit);
   return found?.[0] ?? (unit === '' ? label : `${label} (${unit})`);
 }

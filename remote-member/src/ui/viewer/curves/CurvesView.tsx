@@ -11,7 +11,7 @@ import { Plot } from './Plot';
 import { PlotTools } from './PlotTools';
 import { useInk } from './useInk';
 import { usePlotWindow } from './usePlotWindow';
-import { seriesOf, useShown } from './useShown';
+import { type Series, seriesOf, useShown } from './useShown';
 
 interface CurvesViewProps {
   readonly reading: Extract<Reading, { kind: 'curves' }>;
@@ -39,7 +39,7 @@ export function CurvesView({ reading, fileName }: CurvesViewProps) {
   const label = `${familyNames[first.family]}：${shown.map(({ name }) => name).join('、')}。横轴${titles.x}，从 ${chartNumber(from)} 到 ${chartNumber(to)}；纵轴${titles.y}。`;
   return (
     <>
-      <Notes notes={[...new Set(shown.flatMap(({ curve }) => curve.notes))]} />
+      <Notes notes={notesOf(shown)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
           {reading.format} · {familyNames[first.family]} · {points.toLocaleString('zh-CN')} 个点
@@ -59,4 +59,12 @@ export function CurvesView({ reading, fileName }: CurvesViewProps) {
       <CurveTable series={shown} range={view.window.x} titles={titles} />
     </>
   );
+}
+
+/** The notes of the shown curves, each with its curve's name when there are several. */
+function notesOf(shown: readonly Series[]): string[] {
+  const notes = shown.flatMap(({ name, curve }) =>
+    curve.notes.map((note) => (shown.length > 1 ? `${name}：${note}` : note)),
+  );
+  return [...new Set(notes)];
 }

@@ -26,7 +26,7 @@ const keyStep = 0.1;
 export function Plot({ drawn, titles, view, ink, label }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place, 640);
-  const height = Math.round(Math.min(Math.max(width * 0.58, 280), 520));
+  const height = Math.round(Math.min(Math.max(width * 0.5, 280), 460));
   const frame = useMemo(() => ({ width, height, font: 12 }), [width, height]);
   const scene = useMemo(
     () => sceneOf(drawn, view.window, titles, frame),

@@ -1,6 +1,7 @@
 /** Colours of a drawing. */
 export interface Ink {
-  readonly paper: string;
+  /** Null on a screen, where the page's own colour is behind the drawing. */
+  readonly paper: string | null;
   readonly text: string;
   readonly grid: string;
   readonly frame: string;
@@ -31,7 +32,7 @@ export const lightInk: Ink = {
 };
 
 export const darkInk: Ink = {
-  paper: '#12181e',
+  paper: null,
   text: '#c3ccd4',
   grid: '#2a333c',
   frame: '#6f7b86',
@@ -48,6 +49,9 @@ export const darkInk: Ink = {
     '#9fd07f',
   ],
 };
+
+/** Colours of a light screen. */
+export const screenInk: Ink = { ...lightInk, paper: null };
 
 /** Colour and dashes of the n-th curve. */
 export function strokeOf({ curves }: Ink, style: number): { colour: string; dash: readonly number[] } {

@@ -4,8 +4,11 @@ import type { Scene } from './scene';
 /** Paints a scene on a canvas whose units are the scene's px. */
 export function paintCanvas(context: CanvasRenderingContext2D, scene: Scene, ink: Ink, family: string): void {
   const { frame, box } = scene;
-  context.fillStyle = ink.paper;
-  context.fillRect(0, 0, frame.width, frame.height);
+  context.clearRect(0, 0, frame.width, frame.height);
+  if (ink.paper !== null) {
+    context.fillStyle = ink.paper;
+    context.fillRect(0, 0, frame.width, frame.height);
+  }
   paintAxes(context, scene, ink);
   paintTexts(context, scene, ink, family);
   context.save();

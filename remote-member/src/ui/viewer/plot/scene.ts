@@ -64,7 +64,7 @@ export function sceneOf(curves: readonly Drawn[], window: Window, titles: Titles
     bottom: frame.height - Math.round(font * 3.4),
   };
   const domain: Range = titles.reversed ? [window.x[1], window.x[0]] : window.x;
-  const count = Math.max(2, Math.floor((box.right - box.left) / (font * 7)));
+  const count = Math.max(2, Math.floor((box.right - box.left) / (font * 6)));
   const x = linearScale(domain, [box.left, box.right], count);
   const y = linearScale(window.y, [box.bottom, box.top], 5);
   const valueAt = (px: number) =>

@@ -22,7 +22,7 @@ export function svgOf(scene: Scene, ink: Ink, names: readonly string[]): string 
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}">`,
-    `<rect width="100%" height="100%" fill="${ink.paper}"/>`,
+    `<rect width="100%" height="100%" fill="${ink.paper ?? 'none'}"/>`,
     `<clipPath id="box"><rect ${rect(box)}/></clipPath>`,
     `<g fill="none" stroke="${ink.grid}" stroke-width="${short(frame.font / 12)}">${lines.join('')}</g>`,
     `<rect ${rect(box)} fill="none" stroke="${ink.frame}" stroke-width="${short(frame.font / 12)}"/>`,

@@ -12,9 +12,26 @@ const unread = (reason: string): Reading => ({
   advice: '请下载后用仪器软件打开',
 });
 
-/** Reads a file outside of the page's thread. A fault, or a file that takes too long, ends the worker and nothing else. */
-export function readInWorker(request: ReadRequest, signal: AbortSignal): Promise<Reading> {
-  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { name: 'measurement' });
+/**
+ * Reads a file outside of the page's thread. A fault, or a file that takes too long, ends the worker and nothing else. Where the area
+ * is served by another origin, whose scripts can't be workers, the page reads the file itself.
+ */
+export async function readInWorker(request: ReadRequest, signal: AbortSignal): Promise<Reading> {
+  const worker = startWorker();
+  if (worker) return answerOf(worker, request, signal);
+  const { readMeasurement } = await import('@portal/shared/measurement');
+  return readMeasurement(request.name, request.bytes);
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./read.worker.ts', import.meta.url), { name: 'measurement' });
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf(worker: Worker, request: ReadRequest, signal: AbortSignal): Promise<Reading> {
   return new Promise<Reading>((resolve, reject) => {
     const end = (reading: Reading) => {
       clearTimeout(timer);
