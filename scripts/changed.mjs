@@ -40,6 +40,7 @@ export const areasOf = {
   'metrics.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
+  'viewer.spec.ts': ['remote-member'],
   'orderChange.spec.ts': ['remote-member', 'remote-experiment'],
   'pages.spec.ts': anyArea,
   'phoneHome.spec.ts': ['remote-public'],

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Data } from '../shared/src/contract';
+import { expectAccessible } from './portal/axe';
+import { post } from './portal/newMember';
+import { signIn } from './portal/signIn';
+import { expect, type Portal, test } from './portal/test';
+
+// It delivers an order of the demo member that other files find by its state.
+test.use({ ownPortal: true });
+
+const spectrum = [
+  '##TITLE=样品甲',
+  '##JCAMP-DX=4.24',
+  '##DATA TYPE=INFRARED SPECTRUM',
+  '##XUNITS=1/CM',
+  '##YUNITS=ABSORBANCE',
+  '##FIRSTX=4000',
+  '##LASTX=400',
+  '##NPOINTS=1801',
+  '##MAXY=5',
+  '##XYDATA=(X++(Y..Y))',
+  ...Array.from({ length: 1801 }, (_, i) => `${4000 - 2 * i} ${(1 + Math.sin(i / 40)).toFixed(4)}`),
+  '##END=',
+].join('\n');
+
+/** Delivers the order that is tested now with a spectrum and a file of a format that no reader knows. */
+async function deliver(portal: Portal, code: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  const files = [join(folder, '红外.jdx'), join(folder, '谱图.0')];
+  await writeFile(files[0] ?? '', spectrum);
+  await writeFile(files[1] ?? '', Buffer.from([10, 10, 254, 254, 0, 0, 1, 2, 3]));
+  await portal.staff('deliver', code, '--file', ...files);
+  await rm(folder, { recursive: true });
+}
+
+test('delivered data is looked at in the browser: drawn outside of the page’s thread, zoomed, saved, and left by the back button', async ({
+  context,
+  page,
+  portal,
+}) => {
+  const { token } = await post<{ token: string }>(page.request, 'open/login', {
+    account: '13800000000',
+    password: 'Portal-2026',
+  });
+  const { list } = await post<Data<'auth/web/order/list4person'>>(
+    page.request,
+    'auth/web/order/list4person',
+    { states: ['testing'] },
+    token,
+  );
+  const [order] = list;
+  if (!order) throw new Error('no order of the demo member is tested');
+  await deliver(portal, order.code);
+  await signIn(context, portal.url);
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/member/order/${order.rid}`);
+    const worker = page.waitForEvent('worker');
+    await page.getByRole('button', { name: '查看红外.jdx' }).click();
+    await worker;
+    const dialog = page.getByRole('dialog', { name: '红外.jdx' });
+    const plot = dialog.getByRole('img', { name: /^红外：样品甲。横轴波数（cm⁻¹），从 400 到 4000/ });
+    await expect(plot).toBeVisible();
+    await expect(dialog.getByText('文件头写明最大 Y为 5，数据为 2')).toBeVisible();
+    await dialog.getByRole('button', { name: '放大' }).click();
+    await expect(dialog.getByRole('img', { name: /从 1120 到 3280/ })).toBeVisible();
+    await dialog.getByRole('button', { name: '显示全部' }).click();
+    await expect(plot).toBeVisible();
+    await expectAccessible(page);
+    const wide = await dialog.evaluate(
+      (element) =>
+        [...element.querySelectorAll('*')].filter(
+          (part) => part.getBoundingClientRect().right > window.innerWidth + 1,
+        ).length,
+    );
+    expect(wide).toBe(0);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/member\/order\/[\w-]+$/);
+  }
+
+  await page.getByRole('button', { name: '查看红外.jdx' }).click();
+  const dialog = page.getByRole('dialog', { name: '红外.jdx' });
+  const save = async (item: string) => {
+    await dialog.getByRole('button', { name: /^导出/ }).click();
+    const waiting = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: item }).click();
+    const download = await waiting;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const csv = await save('CSV 数据');
+  expect(csv.name).toBe('红外.csv');
+  expect(csv.bytes.toString().split('\r\n').slice(0, 2)).toEqual(['\ufeff波数（cm⁻¹）,吸光度', '4000,1']);
+  const png = await save('PNG 图片（单栏 84 mm，300 dpi）');
+  expect([png.bytes.readUInt32BE(16), png.bytes.toString('latin1', 37, 41)]).toEqual([992, 'pHYs']);
+  expect((await save('SVG 矢量图')).bytes.toString()).toContain('<title>样品甲</title>');
+  expect((await save('JCAMP-DX 数据')).bytes.toString()).toContain('##NPOINTS=1801');
+  await dialog.getByRole('button', { name: '关闭' }).click();
+
+  await page.getByRole('button', { name: '查看谱图.0' }).click();
+  await expect(page.getByRole('dialog', { name: '谱图.0' }).getByText(/请.*导出/)).toBeVisible();
+});
