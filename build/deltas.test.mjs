@@ -8,7 +8,6 @@ import { deltaFor, everyBuild, plainFile } from './negotiation.mjs';
 import { shellRelease } from './shellRelease.mjs';
 
 jest.mock('./surface.mjs', () => ({ offeredCalls: async () => ({}), offeredNames: async () => ({}) }));
-jest.mock('./styleHashes.mjs', () => ({ styleHashes: async () => [] }));
 
 /** A script of some kB, as a build with this number has it. */
 const script = (build) =>

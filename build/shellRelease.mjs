@@ -6,7 +6,6 @@ import { earlierBuilds, writeDeltas } from './deltas.mjs';
 import { plainFile } from './negotiation.mjs';
 import { serverFile, shellServer } from './serverBundle.mjs';
 import { offeredVersions } from './shared.mjs';
-import { styleHashes } from './styleHashes.mjs';
 import { offeredCalls, offeredNames } from './surface.mjs';
 
 /** Number of builds whose files are kept: for pages that were opened before a deployment, and as dictionaries. */
@@ -74,7 +73,6 @@ export async function shellRelease({ dist, next, files, parts = {}, worker }) {
   const shell = {
     files,
     integrity,
-    styleHashes: await styleHashes(),
     parts,
     shared: offeredVersions(),
     names: await offeredNames(),

@@ -83,7 +83,7 @@ test('a registration that can load nothing more says what is wrong, keeps what w
   await expect(field(dialogOf(page), '手机号')).toHaveValue('13512345678');
   await page.unroute('**/*.js*');
   await dialogOf(page).getByRole('button', { name: '确认注册' }).click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('不能为空');
+  await expect(page.locator('[data-toast]')).toContainText('不能为空');
   await expectMark(page);
 });
 

@@ -20,7 +20,7 @@ export async function bundleGateway(): Promise<StartGateway> {
     cwd: join(__dirname, '../../build'),
   });
   mkdirSync(join(folder, 'page'));
-  const shell = { files: [], integrity: {}, styleHashes: [], shared: {}, names: {}, calls: {} };
+  const shell = { files: [], integrity: {}, shared: {}, names: {}, calls: {} };
   writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell));
   const REMOTES_CONFIG = join(folder, 'remotes.config.json');
   writeFileSync(REMOTES_CONFIG, '[]');

@@ -32,7 +32,6 @@ import { setSecurityHeaders } from './securityHeaders';
 const shellBuild = z.object({
   files: z.array(z.string()),
   integrity: z.record(z.string(), z.string()),
-  styleHashes: z.array(z.string()),
   /** Files of the parts of `shared` that are not in `files`, by package. Their hashes are in `integrity`. */
   parts: z.record(z.string(), z.array(z.string())).default({}),
   /** Code that draws pages, in the folder of `shell.json`. */

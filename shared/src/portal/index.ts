@@ -27,6 +27,6 @@ export {
 } from './memberPages';
 export { usePageMeta, useStaticMeta } from './meta';
 export { useNewestUrl } from './newestUrl';
-export { type Alert, alerts, notify, toasts } from './notify';
+export { type Alert, alerts, notify, type Toast, toasts } from './notify';
 export { paths } from './paths';
 export { portalName, useStaticTitle, useTitle } from './title';

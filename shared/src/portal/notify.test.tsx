@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form, fieldsOf, SubmitButton, text, useForm } from '../form';
 import { texts } from '../rules';
 import { renderRoute } from '../testing';
-import { notify } from './notify';
+import { alerts, notify, toasts } from './notify';
 
 const { Text } = fieldsOf<{ name: string }>();
 
@@ -31,8 +31,8 @@ function Page() {
 }
 
 const open = () => renderRoute({ routes: [{ path: '/', page: async () => Page }], at: '/' });
-const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.textContent);
-const expectToasts = (expected: readonly string[]) => waitFor(() => expect(toasts()).toEqual(expected));
+const shown = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+const expectToasts = (expected: readonly string[]) => waitFor(() => expect(shown()).toEqual(expected));
 
 test('a toast takes the place of the one before', async () => {
   open();
@@ -41,6 +41,37 @@ test('a toast takes the place of the one before', async () => {
   await expectToasts(['密码错误']);
   act(() => notify.success('登录成功!'));
   await expectToasts(['登录成功!']);
+});
+
+test('what was done is read before the next toast comes; the same text comes once', async () => {
+  open();
+  await screen.findByRole('button', { name: '提交' });
+  act(() => {
+    notify.success('注册成功!');
+    notify.warn('邀请码无效');
+    notify.success('注册成功!');
+  });
+  await expectToasts(['注册成功!']);
+  act(() => {
+    notify.error('密码错误');
+    notify.success('登录成功!');
+  });
+  expect(toasts.queue.map(({ text }) => text)).toEqual(['注册成功!', '登录成功!']);
+  act(() => toasts.end(toasts.queue[0]?.id ?? 0));
+  await expectToasts(['登录成功!']);
+});
+
+test('toasts whose code cannot be loaded become alerts', () => {
+  toasts.queue.clear();
+  notify.success('已保存');
+  notify.error('密码错误');
+  toasts.alert();
+  expect([...toasts.queue]).toEqual([]);
+  expect(alerts.queue).toMatchObject([
+    { kind: 'succeeded', text: '已保存' },
+    { kind: 'failed', text: '密码错误' },
+  ]);
+  alerts.queue.splice(0);
 });
 
 test('the next submit removes the error of the one before', async () => {

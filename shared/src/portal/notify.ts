@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { CallError, messageOf } from '../api';
 import type { ErrorId } from '../contract';
 
@@ -35,12 +35,6 @@ interface ToastAction {
   readonly onClick: () => void;
 }
 
-/**
- * Loads the toaster with the first toast, so that a first visit does not need it. `Toasts` in the shell mounts it
- * when it is loaded, and it shows earlier toasts.
- */
-const toaster = () => import('sonner');
-
 interface ToastContent {
   readonly kind: 'success' | 'error' | 'warning';
   readonly text: string;
@@ -49,46 +43,41 @@ interface ToastContent {
   readonly lasting?: boolean;
 }
 
-/** A toast in a dialog is shown at the bottom, so that it does not cover the dialog's title. */
-const position = () => (document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center');
+export interface Toast extends ToastContent {
+  readonly id: number;
+}
 
-/** The toasts, of which one is shown at a time. */
+/** The toasts. The shell shows the first one, and the next when its time is over. */
 class ToastQueue {
-  /** True once the toaster is loaded, with the first toast. */
-  used = false;
-  #shown: ToastContent | undefined;
+  readonly queue = observable.array<Toast>([], { deep: false });
+  #last = 0;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { queue: false }, { autoBind: true });
   }
 
-  /** Shows a toast in the place of the one before. */
+  /** Adds a toast, in the place of those of the attempt before and of one with the same text. */
   show(content: ToastContent): void {
-    const { kind, text, action } = content;
-    // If the toaster cannot be loaded, the message becomes an alert, which is always available.
-    void toaster().then(
-      ({ toast }) => {
-        runInAction(() => {
-          this.used = true;
-        });
-        if (this.#shown && this.#shown.text !== text) toast.dismiss(this.#shown.text);
-        this.#shown = content;
-        // The id avoids duplicate toasts with the same text.
-        toast[kind](text, { id: text, position: position(), ...(action && { action }) });
-      },
-      () => alerts.push({ kind: kind === 'success' ? 'succeeded' : 'failed', text }),
-    );
+    this.#last += 1;
+    const others = this.queue.filter(({ lasting, text }) => lasting && text !== content.text);
+    this.queue.replace([...others, { ...content, id: this.#last }]);
   }
 
-  /** Removes the toast that is shown unless it is lasting. */
+  /** Removes a toast that was read. */
+  end(id: number): void {
+    this.queue.replace(this.queue.filter((toast) => toast.id !== id));
+  }
+
+  /** Removes the toasts that are not lasting. */
   clear(): void {
-    if (!this.used) return;
-    void toaster().then(
-      ({ toast }) => {
-        if (this.#shown && !this.#shown.lasting) toast.dismiss(this.#shown.text);
-      },
-      () => {},
-    );
+    if (this.queue.length > 0) this.queue.replace(this.queue.filter(({ lasting }) => lasting));
+  }
+
+  /** Shows them as alerts, which are always available, because the code of toasts can't be loaded. */
+  alert(): void {
+    for (const { kind, text } of this.queue)
+      alerts.push({ kind: kind === 'success' ? 'succeeded' : 'failed', text });
+    this.queue.clear();
   }
 }
 

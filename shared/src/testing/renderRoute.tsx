@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { Toaster, toast } from 'sonner';
 import { createQueryClient, setTransport } from '../api';
 import type { User } from '../contract';
-import { type AreaRoute, alerts, Dialogs, type Portal, PortalProvider } from '../portal';
+import { type AreaRoute, alerts, Dialogs, type Portal, PortalProvider, toasts } from '../portal';
 import { PortalTheme } from '../ui';
 import { fakeRequest } from './fakeRequest';
 import { FakeServer, type Handlers } from './fakeServer';
@@ -26,6 +26,22 @@ function toRouteObject({ index, path, page, redirect, children }: AreaRoute): Ro
   };
 }
 
+/** The toast that the shell would show. */
+const ShownToast = observer(function ShownToast() {
+  const [toast] = toasts.queue;
+  if (!toast) return null;
+  return (
+    <div data-toast="">
+      {toast.text}
+      {toast.action && (
+        <button type="button" onClick={toast.action.onClick}>
+          {toast.action.label}
+        </button>
+      )}
+    </div>
+  );
+});
+
 export interface RenderRouteOptions {
   readonly routes: readonly AreaRoute[];
   /** URL of the page, such as /detail/xrd?from=search. */
@@ -41,7 +57,7 @@ export interface RenderRouteOptions {
  */
 export function renderRoute({ routes, at, server: handlers = {}, user }: RenderRouteOptions) {
   // Toasts and alerts of an earlier test are removed.
-  toast.dismiss();
+  toasts.queue.clear();
   alerts.queue.splice(0);
   const server = new FakeServer(handlers);
   globalThis.fetch = server.fetch;
@@ -62,7 +78,7 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
       <QueryClientProvider client={queryClient}>
         <PortalProvider value={portal}>
           <RouterProvider router={router} />
-          <Toaster />
+          <ShownToast />
         </PortalProvider>
       </QueryClientProvider>
     </PortalTheme>,

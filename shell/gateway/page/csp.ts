@@ -3,21 +3,19 @@ import type { FastifyReply } from 'fastify';
 
 interface Allowed {
   readonly nonce: string;
-  /** Hashes of styles that a library adds to the page without a nonce. */
-  readonly styleHashes: readonly string[];
   /** Origins of this page's remotes other than the portal's own. */
   readonly origins: readonly string[];
   /** Origins of developers' overrides, whose dev servers also use web sockets. */
   readonly devOrigins: readonly string[];
 }
 
-function directives({ nonce, styleHashes, origins, devOrigins }: Allowed) {
+function directives({ nonce, origins, devOrigins }: Allowed) {
   const elsewhere = [...origins, ...devOrigins];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...elsewhere],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`), ...elsewhere],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...elsewhere],
     'img-src': ["'self'", 'data:', 'blob:', ...elsewhere],
     'font-src': ["'self'", ...elsewhere],
     'connect-src': ["'self'", ...elsewhere, ...sockets],

@@ -25,6 +25,12 @@ function importMap(integrity: ModuleHashes, nonce: string): string {
   return `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity })}</script>\n`;
 }
 
+/**
+ * Where toasts come: it is there before the first one, otherwise screen readers do not read it. Dialogs hide all that is beside them but
+ * not what may have no `aria-hidden`, such as `slot`.
+ */
+const toastRegion = '<slot><div id="toasts" aria-live="polite"></div></slot>';
+
 interface PageParts {
   readonly nonce: string;
   readonly shell: ShellBuild;
@@ -76,6 +82,7 @@ ${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(prelo
 </head>
 <body>
 ${oldBrowserNotice(nonce)}${notice}${drawn ? drawnBody(drawn, nonce) : `<div id="root">${view}</div>`}
+${toastRegion}
 <noscript>${drawn ? '登录和下单' : '本网站'}需要启用 JavaScript。<a href="/">首页</a> <a href="/project">服务项目</a> <a href="/contact">联系我们</a></noscript>
 </body>
 </html>

@@ -8,7 +8,7 @@ import { firstView } from './firstView';
 export function sendNotice(reply: FastifyReply, status: number, title: string, description: string) {
   const nonce = randomBytes(16).toString('base64');
   const meta = { title, description, linkedData: [] };
-  setContentSecurityPolicy(reply, { nonce, styleHashes: [], origins: [], devOrigins: [] });
+  setContentSecurityPolicy(reply, { nonce, origins: [], devOrigins: [] });
   reply.code(status).type('text/html; charset=utf-8');
   reply.header('cache-control', 'no-store');
   return reply.send(`<!doctype html>

@@ -107,7 +107,6 @@ export function servePage(
     const nonce = randomBytes(16).toString('base64');
     setContentSecurityPolicy(reply, {
       nonce,
-      styleHashes: shell.styleHashes,
       origins: originsOf(store.remotes.flatMap((remote) => remote.publicBase ?? [])),
       devOrigins: originsOf(Object.values(who.overrides).map(({ origin }) => origin)),
     });

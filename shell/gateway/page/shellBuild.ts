@@ -2,8 +2,6 @@
 export interface ShellBuild {
   readonly files: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
-  /** Hashes (`sha256-…`) of the styles that libraries add to the page. */
-  readonly styleHashes: readonly string[];
   /** Files of the parts of `shared` that are loaded later, by package. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }

@@ -108,7 +108,7 @@ export function serveStatus(
 ): void {
   app.get('/status', { onRequest: opsOnly(ops) }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    setContentSecurityPolicy(reply, { nonce, styleHashes: [], origins: [], devOrigins: [] });
+    setContentSecurityPolicy(reply, { nonce, origins: [], devOrigins: [] });
     return reply.type('text/html; charset=utf-8').send(page(parts, nonce));
   });
 }

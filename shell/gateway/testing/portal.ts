@@ -58,7 +58,6 @@ async function shellFolder(server: string | undefined): Promise<string> {
       'assets/main.0123456789ab.js': 'sha384-shell',
       'assets/form.0123456789ab.js': 'sha256-form',
     },
-    styleHashes: ['sha256-style'],
     parts: { '@portal/shared/form': ['assets/form.0123456789ab.js'] },
     shared: { react: '19.3.1' },
     names: {},

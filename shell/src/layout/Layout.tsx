@@ -11,8 +11,8 @@ import { Main } from './Main';
 import { AlertDialog } from './message/AlertDialog';
 import { OfflineBar } from './message/OfflineBar';
 import { PartFailure } from './message/PartFailure';
-import { Toasts } from './message/Toasts';
 import { SkipLink } from './SkipLink';
+import { Toasts } from './toast/Toasts';
 
 /**
  * Layout of every page: header, page, footer and floating elements. Each of them may fail without the others. An area with its own

@@ -7,13 +7,4 @@ export const globalStyles = {
     'body:has([data-bottom-bar]) [data-side-bar]': { display: 'none' },
   },
   '@media (pointer: coarse)': { summary: { minHeight: 40 } },
-  // A toast without a button lets clicks through to the elements below it.
-  '[data-sonner-toast]:not(:has(button))': { pointerEvents: 'none' },
-  // The toasts' default colours have too little contrast on their light backgrounds.
-  '[data-sonner-toaster][data-sonner-theme=light][data-sonner-toaster]': {
-    '--success-text': 'var(--mui-palette-success-main)',
-    '--error-text': 'var(--mui-palette-error-main)',
-    '--warning-text': 'var(--mui-palette-warning-main)',
-    '--info-text': 'var(--mui-palette-info-main)',
-  },
 } as const;

@@ -26,7 +26,7 @@ export const NavDrawer = observer(function NavDrawer({ open, onClose }: NavDrawe
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': '菜单', sx: { width: 'min(320px, 86vw)' } } }}
+      slotProps={{ paper: { 'aria-label': '菜单', id: 'drawer-menu', sx: { width: 'min(320px, 86vw)' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2, py: 1 }}>
         <Logo name={portalName} size={32} compact />
