@@ -69,7 +69,9 @@ export function takesSigned(state: OrderState): boolean {
 
 /** True for names of files of which a small drawing may be made. */
 export function mayHoldCurve(name: string): boolean {
-  return /\.(?:csv|txt|dat|xy|xye|asc|asp|prn|tsv|jdx|dx|jcm|jcamp)$/i.test(name);
+  return /\.(?:csv|txt|dat|xy|xye|asc|asp|prn|tsv|jdx|dx|jcm|jcamp|spc|wdf|xrdml|ras|brml|vms|x00|udf)$/i.test(
+    name,
+  );
 }
 
 /** True for files that the viewer opens; archives and documents have programs of their own. */

@@ -26,7 +26,7 @@ export function ResultFile({ file, order, first }: ResultFileProps) {
   });
   const toggle = mayHoldCurve(file.name) && curve.data?.chart !== null && (
     <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
-      {open ? '收起曲线' : '查看曲线'}
+      {open ? '收起预览' : '预览'}
     </Button>
   );
   const aside = (toggle || isViewable(file.name)) && (
@@ -83,7 +83,7 @@ function Curve({ chart, complete, quiet }: CurveProps) {
   if (!chart)
     return quiet ? null : (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        该文件不是两列数值，无法绘制曲线，请下载查看
+        该文件没有可以预览的曲线，请点“查看”或下载
       </Typography>
     );
   return (

@@ -65,8 +65,8 @@ describe('delivered data', () => {
     const files = [dataFile({ name: '图.tif' }), dataFile({ rid: 'file-3', name: '备注.txt' })];
     const { visitor, server } = openOrder(delivered, files);
     server.on({ 'auth/web/orderFile/curve': () => ({ chart: null, complete: true }) });
-    await visitor.click(await screen.findByRole('button', { name: '查看曲线' }));
-    expect(await screen.findByText(/该文件不是两列数值/)).toBeInTheDocument();
+    await visitor.click(await screen.findByRole('button', { name: '预览' }));
+    expect(await screen.findByText(/该文件没有可以预览的曲线/)).toBeInTheDocument();
     expect(server.inputs('auth/web/orderFile/curve')).toEqual([{ rid: 'file-3' }]);
   });
 

@@ -1,7 +1,6 @@
 import type { Chart } from '@portal/shared/contract';
 import { type Axis, axisTitle, type Curve, type Reading } from '@portal/shared/measurement';
 import { limits } from '@portal/shared/rules';
-import { downsample } from './orderFile.curve.rules';
 
 /** More curves in one small drawing can't be told apart. */
 const mostSeries = 4;
@@ -34,4 +33,29 @@ const same = (a: Axis, b: Axis): boolean => a.label === b.label && a.unit === b.
 
 function pointsOf({ x, y }: Curve): [number, number][] {
   return Array.from(x, (value, index) => [value, y[index] ?? 0]);
+}
+
+type Point = [x: number, y: number];
+
+/**
+ * Returns at most `most` points that keep the peaks: of each group of neighbours the lowest and the highest, in the
+ * order of the curve.
+ */
+export function downsample(points: readonly Point[], most: number): Point[] {
+  if (points.length <= most) return [...points];
+  const groups = Math.floor(most / 2);
+  return Array.from({ length: groups }, (_, group) => {
+    const from = Math.floor((group * points.length) / groups);
+    const to = Math.floor(((group + 1) * points.length) / groups);
+    return ends(points.slice(from, to));
+  }).flat();
+}
+
+/** Returns the points with the lowest and the highest y in their order; one point when they are the same. */
+function ends(points: readonly Point[]): Point[] {
+  const sorted = [...points.entries()].sort(([, a], [, b]) => a[1] - b[1]);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (!low || !high) return [];
+  if (low[0] === high[0]) return [low[1]];
+  return low[0] < high[0] ? [low[1], high[1]] : [high[1], low[1]];
 }

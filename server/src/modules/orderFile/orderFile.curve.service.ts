@@ -1,10 +1,9 @@
-import type { Chart, Data } from '@portal/shared/contract';
+import type { Data } from '@portal/shared/contract';
 import { readMeasurement } from '@portal/shared/measurement';
 import { limits, mayHoldCurve } from '@portal/shared/rules';
 import type { Files } from '../../ports/files/files';
 import type { FileRow } from '../upload/upload.repo';
 import { chartOf } from './orderFile.chart.rules';
-import { curveOf, downsample, textOf } from './orderFile.curve.rules';
 
 const none = { chart: null, complete: true };
 
@@ -12,21 +11,13 @@ const none = { chart: null, complete: true };
 export async function readCurve(files: Files, file: FileRow): Promise<Data<'auth/web/orderFile/curve'>> {
   if (!mayHoldCurve(file.name)) return none;
   const { bytes, complete } = await beginningOf(files, file.stored);
-  const chart =
-    chartOf(file.name, readMeasurement(file.name, bytes)) ?? textChart(file.name, bytes, complete);
+  // The last line of a beginning may be half a line.
+  const whole = complete ? bytes : bytes.subarray(0, bytes.lastIndexOf(lineEnd) + 1);
+  const chart = chartOf(file.name, readMeasurement(file.name, whole));
   return chart ? { chart, complete } : none;
 }
 
-function textChart(title: string, bytes: Uint8Array, complete: boolean): Chart | undefined {
-  const text = textOf(bytes);
-  if (text === undefined) return undefined;
-  // The last line of a beginning may be half a line.
-  const curve = curveOf(complete ? text : text.slice(0, text.lastIndexOf('\n') + 1));
-  if (!curve) return undefined;
-  const { x_label, y_label } = curve;
-  const points = downsample(curve.points, limits.curvePoints);
-  return { title, kind: 'line', x_label, y_label, series: [{ name: y_label, points }] };
-}
+const lineEnd = 0x0a;
 
 /** Returns the first bytes of a stored file, empty for a missing one, and whether they are all. */
 async function beginningOf(files: Files, stored: string): Promise<{ bytes: Uint8Array; complete: boolean }> {

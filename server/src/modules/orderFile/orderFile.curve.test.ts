@@ -2,63 +2,10 @@ import fc from 'fast-check';
 import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, lab, order, send } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
-import { curveOf, downsample, textOf } from './orderFile.curve.rules';
+import { downsample } from './orderFile.chart.rules';
 
 const rows = (count: number, separator: string, number = (value: number) => value.toFixed(2)) =>
   Array.from({ length: count }, (_, i) => `${number(10 + i / 2)}${separator}${number((i % 7) * 100)}`);
-
-describe('a table of numbers', () => {
-  test.each([
-    ['commas', ['2θ（°）,强度', ...rows(20, ',')], ['2θ（°）', '强度']],
-    ['tabs and a comment', ['# scan 1', '# angle\tcounts', ...rows(20, '\t')], ['angle', 'counts']],
-    ['blanks without a heading', rows(20, '   '), ['第 1 列', '第 2 列']],
-    [
-      'semicolons and decimal commas',
-      ['T;DSC', ...rows(20, ';', (value) => value.toFixed(2).replace('.', ','))],
-      ['T', 'DSC'],
-    ],
-    ['quotes and a third column', ['"x","y","z"', ...rows(20, ',').map((row) => `${row},1e-3`)], ['x', 'y']],
-  ])('with %s is a curve', (_, lines, labels) => {
-    const curve = curveOf(lines.join('\r\n'));
-    expect([curve?.x_label, curve?.y_label]).toEqual(labels);
-    expect(curve?.points).toHaveLength(20);
-    expect(curve?.points.slice(0, 2)).toEqual([
-      [10, 0],
-      [10.5, 100],
-    ]);
-  });
-
-  test('a curve may go forward and back', () => {
-    const way = [...rows(30, ','), ...rows(30, ',').reverse()];
-    expect(curveOf(way.join('\n'))?.points).toHaveLength(60);
-  });
-
-  test.each([
-    ['prose', '样品在 2026 年 11 月 18 日测试。\n共 3 个样品，均无异常。\n'.repeat(20)],
-    ['few rows', rows(5, ',').join('\n')],
-    ['a list of results', Array.from({ length: 40 }, (_, i) => `${(i * 17) % 41},${i}`).join('\n')],
-    ['numbers among words', [...rows(10, ','), ...Array(10).fill('备注,无')].join('\n')],
-    ['one column', '1\n2\n3\n4\n5\n6\n7\n8\n9\n'],
-    ['one x', '1,2\n'.repeat(20)],
-    ['nothing', ''],
-  ])('%s is not a curve', (_, text) => {
-    expect(curveOf(text)).toBeUndefined();
-  });
-
-  test('any text is read without an error', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (text) => void curveOf(text)));
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void textOf(bytes)));
-  });
-
-  test('text is read in UTF-8, GBK and UTF-16, also when it ends within a character', () => {
-    const gbk = Buffer.from([0xbd, 0xc7, 0xb6, 0xc8]);
-    expect(textOf(gbk)).toBe('角度');
-    expect(textOf(Buffer.from('\ufeff角度'))).toBe('角度');
-    expect(textOf(Buffer.from('\ufeff角度', 'utf16le'))).toBe('角度');
-    expect(textOf(Buffer.from('角度').subarray(0, 5))).toBe('角');
-    expect(textOf(Buffer.from([1, 0, 2, 0]))).toBeUndefined();
-  });
-});
 
 test('a reduced curve has at most so many points, all of them measured, in their order, with the extremes', () => {
   const curve = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 3000 });
