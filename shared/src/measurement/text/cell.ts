@@ -2,7 +2,7 @@ import type { NumberForm } from './numberForm';
 
 /** What programs write where a value is missing or not a number. */
 const gap =
-  /^(?:[+-]?nan(?:\(ind\))?|[+-]?1[.,]#(?:ind|inf|qnan|snan)0*|[+-]?inf(?:inity)?|-{1,8}|—|n\/?a|#n\/a|#div\/0!|#value!|#num!|null|none|\*{1,12}|\?{1,12}|无|over(?:flow|range)?|ovrflw)$/i;
+  /^(?:[+-]?nan(?:\(ind\))?|[+-]?1[.,]#(?:ind|inf|qnan|snan)0*|[+-]?inf(?:inity)?|-{1,8}|—|n[./]?a\.?|#n\/a|#div\/0!|#value!|#num!|null|none|\*{1,12}|\?{1,12}|无|over(?:flow|range)?|ovrflw)$/i;
 
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,4})?$/;
 

@@ -28,8 +28,8 @@ const intensity = { label: '强度', unit: '' };
 function bankCurve(name: string, head: string, rows: readonly string[]): Curve {
   const words = head.trim().split(/\s+/);
   const [, , count, , kind = '', first = '', step = ''] = words;
-  if (kind.startsWith('FXY'))
-    return rowCurve(name, Number(count), numbersOf(rows), kind === 'FXYE' || words.includes('FXYE') ? 3 : 2);
+  const rowType = words.find((word) => /^FXYE?$/.test(word));
+  if (rowType) return rowCurve(name, Number(count), numbersOf(rows), rowType === 'FXYE' ? 3 : 2);
   if (!kind.startsWith('CONS'))
     throw new Unreadable(format, `不支持步长方式 ${cleaned(kind)}`, '请导出为 XYE 文本');
   const pairs = words.includes('ESD');

@@ -97,9 +97,8 @@ export function headOf(rows: readonly Row[], run: Run, after: number, spaced: bo
     const row = rows[index];
     if (row && row.text.trim() !== '' && !rule.test(row.text)) above.push({ row, index });
   }
-  const full = spaced
-    ? above.map(({ row }) => segments(row.text)).find(({ length }) => length === run.columns.length)
-    : undefined;
+  const heads = spaced ? above.slice(0, 5).filter(({ row }) => !row.text.includes(':')) : [];
+  const full = heads.map(({ row }) => segments(row.text)).find(({ length }) => length === run.columns.length);
   // A head with a word for each column shows the columns' places better than the numbers below do.
   const places =
     full?.map(({ middle }) => middle) ?? middles(rows[Math.min(run.from + 1, run.to)]?.text ?? '');
@@ -145,6 +144,8 @@ function stackedLabels(lines: readonly ReadLine[], run: Run): string[] {
 /** True when the cells could be labels of the run: texts, one for each of most columns. */
 function isLabelLine(cells: readonly string[], run: Run): boolean {
   const filled = filledOf(cells);
+  // A broken row of numbers is no head, though a head may hold numbers: `nm;2.5;5;10`.
+  if (/^[-+\d.,]+$/.test(filled[0] ?? '') && (cells[0] ?? '') !== '') return false;
   if (run.columns.length === 1) return filled.length === 1;
   const needed = run.columns.filter(({ kind }) => kind !== 'empty').length;
   return filled.length >= Math.max(2, Math.ceil(needed / 2));

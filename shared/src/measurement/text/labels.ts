@@ -52,6 +52,7 @@ export const isUnit = (cell: string): boolean =>
 /** Parts a head such as `Temp./°C`, `Time [min]`, `波长(nm)` or `Intensity, cps` into its label and unit. */
 export function axisOf(head: string): Axis {
   const text = cleaned(head);
+  if (/^% \S/.test(text)) return { label: text.slice(2), unit: '%' };
   const bracketed =
     /^(.*[^\s[(（])\s?[[(（]([^[\]()（）]{1,24}(?:\([^()]{1,12}\)[^[\]()]{0,10})?)[\])）]$/.exec(text);
   if (bracketed) return { label: (bracketed[1] ?? '').trim(), unit: cleanUnit(bracketed[2] ?? '') };

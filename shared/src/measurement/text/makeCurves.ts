@@ -39,7 +39,7 @@ export function curvesOf(group: Group, setting: Setting): Curve[] {
     const family = familyOf({ x: headOf(x), y: headOf(y), head: setting.head });
     const regions =
       family === 'isotherm'
-        ? branches(points.x, scan.turns)
+        ? namedBranches(points.x, scan.turns, name)
         : scan.regions.map((region) => ({ region, name: '' }));
     return regions.slice(0, bounds.curves).map(({ region, name: branch }, index) =>
       curve(points, region, {
@@ -126,6 +126,10 @@ function curve(
 }
 
 const axis = ({ label, unit }: Column): Axis => ({ label, unit });
+
+/** A branch that the file names itself, and that does not turn, keeps the file's name. */
+const namedBranches = (x: Float64Array, turns: readonly number[], name: string) =>
+  branches(x, turns).map((branch) => (turns.length === 0 && name !== '' ? { ...branch, name: '' } : branch));
 
 /** Parts an isotherm where its pressure turns: adsorption, desorption, and further turns of a scan. */
 function branches(x: Float64Array, turns: readonly number[]): { region: Region; name: string }[] {

@@ -31,6 +31,15 @@ function withoutErrors(columns: readonly Column[]): readonly Column[] {
 const first = (columns: readonly Column[], role: Role): Column | undefined =>
   columns.find((column) => column.role === role);
 
+/** Sorption and desorption in columns beside each other: each amount belongs to the pressure directly left of it. */
+function branchPairs(columns: readonly Column[]): Pair[] {
+  return columns.flatMap((y, index) => {
+    const x = columns[index - 1];
+    const amount = y.role === 'value' || y.role === 'quantity';
+    return amount && x?.role === 'relativePressure' ? [{ x, y, notes: [] }] : [];
+  });
+}
+
 function preferred(columns: readonly Column[], role: Role, pattern: RegExp): Column | undefined {
   const all = columns.filter((column) => column.role === role);
   return all.find(({ label, unit }) => pattern.test(label) || pattern.test(unit)) ?? all[0];
@@ -41,6 +50,8 @@ function isothermPairs(columns: readonly Column[]): Pair[] | undefined {
   const quantity = preferred(columns, 'quantity', /stp|\/ ?g\b|g-1|g⁻¹|mol/i);
   const relative = first(columns, 'relativePressure');
   if (relative) {
+    const branches = branchPairs(columns);
+    if (branches.length > 1) return branches;
     const y = quantity ?? columns.find(({ role }) => role === 'value');
     return y ? [{ x: relative, y, notes: [] }] : undefined;
   }

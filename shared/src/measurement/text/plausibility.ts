@@ -40,13 +40,15 @@ function scoreOf(spot: Spot, encoding: Tried): number {
 const sign = /[°Ååµ²³±®©™×·–—•…¹½¼“”‘’]/;
 const accented = /[À-ÖØ-öø-ÿŠšŽžŸŒœ]/;
 
-function latin({ character, before, after }: Spot): number {
+function latin({ character, code, before, after }: Spot): number {
   const beside = before > '\x7f' || after > '\x7f';
   if (character === '°' && /[CFcfK2]/.test(after)) return 4;
+  if (/[“”‘…]/.test(character) && letter.test(before) && letter.test(after)) return -1;
   if (sign.test(character)) return beside ? -0.5 : 2;
   if (!accented.test(character)) return -1.5;
   if (beside) return letter.test(before) && accented.test(after) ? -0.2 : -2;
-  return letter.test(before) || letter.test(after) ? 1.5 : -1;
+  const usual = code > 0xff ? 0.3 : 1.5;
+  return letter.test(before) || letter.test(after) ? usual : -1;
 }
 
 const isHanzi = (text: string): boolean => /\p{Script=Han}/u.test(text);

@@ -124,7 +124,7 @@ class OpenRun {
     if (fixed && cells.length !== this.width) return false;
     // A row of gaps, or one where all but a column have ended, goes on with the table; a text in it does not.
     if (!data && (cells.some(({ code }) => code === 'T') || cells.length < 2)) return false;
-    if (this.rows > 2 && cells.length > this.width + 1 && !fixed) return false;
+    if (this.rows > 2 && cells.length > this.width * 2 && !fixed) return false;
     return cells.every(({ code }, column) => joins(this.columns[column]?.kind ?? 'E', code));
   }
 

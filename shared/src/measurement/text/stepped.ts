@@ -27,6 +27,7 @@ export function steppedCurve(given: Stepped): Curve {
   const { values, first, count, format } = given;
   const length = values.length;
   if (length < 2 || length > bounds.points) throw new Unreadable(format, '没有找到数据');
+  if (!values.every(Number.isFinite)) throw new Unreadable(format, '数据中有无法读取的数值');
   const step = stepOf(given);
   if (!Number.isFinite(step) || !Number.isFinite(first) || step === 0) {
     throw new Unreadable(format, '文件头没有写明起点或步长');
@@ -64,8 +65,8 @@ export function numbersOf(lines: readonly string[]): number[] {
   for (const line of lines) {
     const text = line.replace(/[,;/]/g, ' ').trim();
     if (text === '') continue;
-    const values = text.split(/\s+/).map(Number);
-    if (values.some(Number.isNaN)) break;
+    const values = text.split(/\s+/).map((word) => (/^[-+.\deE]+$/.test(word) ? Number(word) : Number.NaN));
+    if (!values.every(Number.isFinite)) break;
     for (const value of values) numbers.push(value);
     if (numbers.length > bounds.points) break;
   }
