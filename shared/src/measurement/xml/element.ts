@@ -1,0 +1,75 @@
+import { Unreadable } from '../reader';
+import { xmlTokens } from './tokens';
+
+/** An element of XML with what it holds. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+  /** Texts of this element without those of its children. */
+  readonly text: string;
+}
+
+interface Open {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: XmlElement[];
+  readonly texts: string[];
+}
+
+const deepest = 200;
+
+/**
+ * Yields the outermost elements of these names, one after another, from `from` on. Reading may end at any of them: nothing after it is
+ * looked at.
+ */
+export function* elementsOf(
+  text: string,
+  names: readonly string[],
+  format: string,
+  from = 0,
+): Generator<XmlElement> {
+  const open: Open[] = [];
+  for (const token of xmlTokens(text, format, from)) {
+    if (token.kind === 'text') open.at(-1)?.texts.push(token.text);
+    else if (token.kind === 'open') {
+      if (open.length > 0 || names.includes(token.name)) open.push({ ...token, children: [], texts: [] });
+      if (open.length > deepest) throw new Unreadable(format, 'XML 嵌套过深');
+    } else if (open.length > 0) {
+      const element = closed(open, token.name, format);
+      if (open.length === 0) yield element;
+    }
+  }
+  if (open.length > 0) throw new Unreadable(format, 'XML 不完整，文件可能未传完');
+}
+
+function closed(open: Open[], name: string, format: string): XmlElement {
+  const last = open.pop();
+  if (last?.name !== name) throw new Unreadable(format, 'XML 标签不成对');
+  const element = {
+    name,
+    attributes: last.attributes,
+    children: last.children,
+    text: last.texts.join('').trim(),
+  };
+  open.at(-1)?.children.push(element);
+  return element;
+}
+
+/** Returns the children of this name. */
+export function children(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** Returns the element that is reached by these names, the first of each; undefined when one is missing. */
+export function within(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((inner, name) => children(inner, name)[0], element);
+}
+
+/** Returns all elements of this name inside of an element, at any depth. */
+export function deepWithin(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...deepWithin(child, name),
+  ]);
+}
