@@ -1,5 +1,6 @@
 import type { Fact } from '../reading';
 import { cleaned, isUnit } from './labels';
+import { isLettered } from './letters';
 import type { Row, Run } from './runs';
 
 /** What the lines above a table say about its columns. */
@@ -190,7 +191,7 @@ export function factsOf(lines: readonly string[], most = 40): Fact[] {
     if (line.length > 400) continue;
     const found = pair.exec(line.replace(comment, '').replaceAll('"', ''));
     const [name, value] = [cleaned(found?.[1] ?? ''), cleaned((found?.[2] ?? '').replaceAll('\t', ' '), 120)];
-    if (name !== '' && value !== '' && /\p{L}/u.test(name)) facts.push({ name, value });
+    if (name !== '' && value !== '' && isLettered(name)) facts.push({ name, value });
   }
   return facts;
 }

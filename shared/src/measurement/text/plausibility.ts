@@ -51,7 +51,8 @@ function latin({ character, code, before, after }: Spot): number {
   return letter.test(before) || letter.test(after) ? usual : -1;
 }
 
-const isHanzi = (text: string): boolean => /\p{Script=Han}/u.test(text);
+const isHanzi = (text: string): boolean =>
+  /[\u3400-\u9fff\uf900-\ufaff]|[\ud840-\ud87f][\udc00-\udfff]/.test(text);
 
 function chinese({ character, code, before, after }: Spot, encoding: Tried): number {
   if (isHanzi(character)) {

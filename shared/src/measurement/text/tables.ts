@@ -1,6 +1,7 @@
 import { bounds } from '../bounds';
 import type { TableBlock } from '../reading';
 import { cleaned } from './labels';
+import { hasWord } from './letters';
 import type { Row } from './runs';
 
 const widest = 200;
@@ -34,7 +35,7 @@ function tableOf(block: readonly string[][]): TableBlock {
   const name = named ? (first.find((cell) => cell !== '') ?? '') : '';
   const width = Math.max(columns.length, ...rows.map(({ length }) => length));
   const filledCells = columns.filter((cell) => cell !== '');
-  const words = filledCells.filter((cell) => !/\d/.test(cell) || /\p{L}{2}/u.test(cell));
+  const words = filledCells.filter((cell) => !/\d/.test(cell) || hasWord(cell));
   const isHead = words.length * 2 > filledCells.length;
   const filled = (row: readonly string[]) => Array.from({ length: width }, (_, index) => row[index] ?? '');
   if (!isHead) {
