@@ -45,6 +45,7 @@ const chromatogramHead = has(
 
 const rules: readonly Rule[] = [
   ['isotherm', ({ x }) => relativePressure(x)],
+  ['raman', ({ x, y }) => /^wave$/i.test(x) && /^intensity$/i.test(y)],
   ['xps', ({ x, head }) => binding(x) || (/\[ev\]/i.test(x) && binding(head))],
   [
     'raman',

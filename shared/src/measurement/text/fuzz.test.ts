@@ -3,13 +3,14 @@ import { readMeasurement } from '../readMeasurement';
 import { mutated, randomOf } from './testing/mutate';
 import { seedTexts } from './testing/seeds';
 
-/** Files that are tried; more by the environment, as long trials do. */
-const tries = Number(process.env.FUZZ_RUNS ?? 300);
+const { SOAK_CASES, SOAK_SEED } = process.env;
+/** Files that are tried: 300, more in a soak. */
+const tries = Number(SOAK_CASES ?? 300);
 /** Milliseconds that no file may take. */
 const longest = 2000;
 
 test('a damaged file is read or refused, in time, and no point of it is without a value', () => {
-  const random = randomOf(41);
+  const random = randomOf(Number(SOAK_SEED ?? 41));
   const seeds = seedTexts().map((text) => new TextEncoder().encode(text));
   for (let run = 0; run < tries; run++) {
     const bytes = mutated(seeds[run % seeds.length] ?? new Uint8Array(), random);

@@ -66,19 +66,22 @@ function spacedLabels(text: string, places: readonly number[], columns: number):
   return labels;
 }
 
+const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
+
 /** Returns the cells of a line of labels for each column; undefined for a line of another kind. */
 function labelCells(row: Row, run: Run, places: readonly number[], spaced: boolean): string[] | undefined {
   const columns = run.columns.length;
   const text = row.text.replace(comment, (found) => ' '.repeat(found.length));
   if (spaced) return spacedLabels(text, places, columns);
-  const cells = row.cells.map((cell, index) => (index === 0 ? cell.replace(comment, '') : cell).trim());
+  const all = row.cells.map((cell, index) => cell.replace(index === 0 ? comment : /^#/, '').trim());
+  const words = filledOf(all);
+  // Heads with several tabs between them stand above columns with one.
+  const cells = all.length > columns && words.length === columns ? words : all;
   const filled = cells.filter((cell) => cell !== '').length;
   if (filled === 0 || cells.length > columns * 2 + 2) return undefined;
   if (columns > 2 && cells.length < columns / 3) return undefined;
   return Array.from({ length: columns }, (_, index) => cells[index] ?? '');
 }
-
-const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
 
 /** Joins the labels above each other: `Relative`, `Pressure`, `(p/p°)`. */
 const stacked = (upper: readonly string[], lower: readonly string[]): string[] =>
@@ -88,7 +91,9 @@ const stacked = (upper: readonly string[], lower: readonly string[]): string[] =
 const withUnits = (labels: readonly string[], units: readonly string[]): string[] =>
   labels.map((label, index) => {
     const unit = (units[index] ?? '').replace(/^[[(（]|[\])）]$/g, '');
-    return unit === '' ? label : `${label} [${unit}]`;
+    return unit === '' || label.endsWith(`(${unit})`) || label.endsWith(`[${unit}]`)
+      ? label
+      : `${label} [${unit}]`;
   });
 
 /** Reads the head of a run from the lines above it, down from `after`. */
@@ -122,8 +127,11 @@ interface ReadLine {
 function columnHead(lines: readonly ReadLine[], run: Run, spaced: boolean): Pick<Head, 'labels' | 'names'> {
   const none = run.columns.map(() => '');
   const [nearest, second] = lines;
-  if (!nearest?.cells || !isLabelLine(nearest.cells, run)) return { labels: none, names: none };
-  const units = filledOf(nearest.cells).every(isUnit) && second?.cells && isLabelLine(second.cells, run);
+  if (!nearest?.cells || !(isLabelLine(nearest.cells, run) || isUnitLine(nearest.cells))) {
+    return { labels: none, names: none };
+  }
+  const units = isUnitLine(nearest.cells) && second?.cells && isLabelLine(second.cells, run);
+  if (!units && !isLabelLine(nearest.cells, run)) return { labels: none, names: none };
   const from = units ? 1 : 0;
   const labels = spaced ? stackedLabels(lines.slice(from), run) : (lines[from]?.cells ?? none);
   const names = spaced ? none : namesOf(lines[from + 1], lines[from], run);
@@ -142,11 +150,15 @@ function stackedLabels(lines: readonly ReadLine[], run: Run): string[] {
   return labels;
 }
 
+const isUnitLine = (cells: readonly string[]): boolean =>
+  filledOf(cells).length > 0 && filledOf(cells).every(isUnit);
+
 /** True when the cells could be labels of the run: texts, one for each of most columns. */
 function isLabelLine(cells: readonly string[], run: Run): boolean {
   const filled = filledOf(cells);
   // A broken row of numbers is no head, though a head may hold numbers: `nm;2.5;5;10`.
   if (/^[-+\d.,]+$/.test(filled[0] ?? '') && (cells[0] ?? '') !== '') return false;
+  if (/[=:：]$/.test(cells[0] ?? '')) return false;
   if (run.columns.length === 1) return filled.length === 1;
   const needed = run.columns.filter(({ kind }) => kind !== 'empty').length;
   return filled.length >= Math.max(2, Math.ceil(needed / 2));
@@ -174,7 +186,7 @@ function titleOf(rows: readonly Row[], run: Run, after: number): string {
   const cycle = lines.findLast((line) => /^cycle \d+:/i.test(line));
   if (cycle) return cleaned(cycle);
   const section = lines.findLast((line) => /^\[[^[\]]{2,80}\]$/.test(line));
-  if (section && !/^\[(?:data|header)\]$/i.test(section)) return cleaned(section.slice(1, -1));
+  if (section && !/^\[(?:data|header|scan points)\]$/i.test(section)) return cleaned(section.slice(1, -1));
   const filled = lines.filter((line) => line !== '' && !rule.test(line));
   const [first = ''] = filled;
   const single = !/[\t;:=]/.test(first) && !/\s{3}/.test(first);
@@ -183,13 +195,17 @@ function titleOf(rows: readonly Row[], run: Run, after: number): string {
 
 const pair = /^([^:=\t：]{1,60}?)\s?(?:[=：\t]|:(?!\d\d))\s*(.*)$/;
 
+/** `XUNITS,1/CM`: two cells of a file that is parted by commas. */
+const commaPair = /^([^,]{1,60}),([^,]{1,120})$/;
+
 /** Returns the lines of a file's head as facts: `#SAMPLE:AlPyr`, `Integration time [ms]: 1.5`. */
 export function factsOf(lines: readonly string[], most = 40): Fact[] {
   const facts: Fact[] = [];
   for (const line of lines) {
     if (facts.length >= most) break;
     if (line.length > 400) continue;
-    const found = pair.exec(line.replace(comment, '').replaceAll('"', ''));
+    const text = line.replace(comment, '').replaceAll('"', '');
+    const found = pair.exec(text) ?? commaPair.exec(text);
     const [name, value] = [cleaned(found?.[1] ?? ''), cleaned((found?.[2] ?? '').replaceAll('\t', ' '), 120)];
     if (name !== '' && value !== '' && isLettered(name)) facts.push({ name, value });
   }

@@ -55,7 +55,11 @@ export function axisOf(head: string): Axis {
   if (/^% \S/.test(text)) return { label: text.slice(2), unit: '%' };
   const bracketed =
     /^(.*[^\s[(（])\s?[[(（]([^[\]()（）]{1,24}(?:\([^()]{1,12}\)[^[\]()]{0,10})?)[\])）]$/.exec(text);
-  if (bracketed) return { label: (bracketed[1] ?? '').trim(), unit: cleanUnit(bracketed[2] ?? '') };
+  if (/^counts? ?\/ ?s(?:ec)?$/i.test(text)) return { label: 'Counts', unit: 'counts/s' };
+  // `衍射角(2θ)`: the brackets hold the quantity, no unit.
+  if (/[(（]2 ?(?:θ|theta)[)）]$/i.test(text)) return { label: text, unit: '' };
+  if (bracketed)
+    return { label: (bracketed[1] ?? '').replace(/[/_,]$/, '').trim(), unit: cleanUnit(bracketed[2] ?? '') };
   for (const sign of ['/', ',', '，', '_', ' ']) {
     const at = text.indexOf(sign);
     const unit = text.slice(at + 1).trim();

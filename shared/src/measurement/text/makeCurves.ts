@@ -77,18 +77,21 @@ interface Points {
 
 /** Returns the points of which both values are numbers. Others are left out and counted. */
 function finitePoints(x: Column, y: Column): Points {
-  const [xs, ys]: [number[], number[]] = [[], []];
+  const xs = new Float64Array(x.values.length);
+  const ys = new Float64Array(x.values.length);
+  let count = 0;
   let gaps = 0;
-  for (const [index, value] of x.values.entries()) {
-    const other = y.values[index] ?? Number.NaN;
-    if (Number.isFinite(value) && Number.isFinite(other)) {
-      xs.push(value);
-      ys.push(other);
-    } else if (Number.isFinite(value) || Number.isFinite(other)) gaps++;
+  for (let index = 0; index < x.values.length; index++) {
+    const [left = Number.NaN, right = Number.NaN] = [x.values[index], y.values[index]];
+    if (Number.isFinite(left) && Number.isFinite(right)) {
+      xs[count] = left;
+      ys[count] = right;
+      count++;
+    } else if (Number.isFinite(left) || Number.isFinite(right)) gaps++;
   }
   const notes = gaps > 0 ? [`有 ${gaps} 行缺少数值，未绘制`] : [];
   if (x.time) notes.push('时间由“时:分”换算为分钟');
-  return { x: Float64Array.from(xs), y: Float64Array.from(ys), notes };
+  return { x: xs.slice(0, count), y: ys.slice(0, count), notes };
 }
 
 interface Drawn {

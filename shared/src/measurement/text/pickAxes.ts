@@ -16,11 +16,20 @@ const isothermal = 5;
 
 /** Chooses x and y of a group of columns by what its heads say; without heads the first column is x. */
 export function pairsOf(group: Group, hints: { readonly extension: string }): Pair[] {
-  const useful = group.columns.filter(({ role }) => role !== 'index' && role !== 'step');
+  const useful = group.columns.filter(
+    (column) => column.role !== 'index' && column.role !== 'step' && !isCounter(column, group.columns),
+  );
   const named = useful.length >= 2 ? useful : group.columns;
   const columns = hints.extension === 'xye' && named.length === 3 ? named.slice(0, 2) : withoutErrors(named);
   if (columns.length < 2) return [];
   return isothermPairs(columns) ?? thermalPairs(columns) ?? plainPairs(columns);
+}
+
+/** True for 0, 1, 2 … without a head beside columns with heads. */
+function isCounter({ label, values }: Column, all: readonly Column[]): boolean {
+  if (label !== '' || all.filter((column) => column.label !== '').length < 2) return false;
+  const [start = 0] = values;
+  return values.every((value, index) => value === start + index);
 }
 
 function withoutErrors(columns: readonly Column[]): readonly Column[] {
@@ -67,7 +76,8 @@ function isothermPairs(columns: readonly Column[]): Pair[] | undefined {
 
 /** Thermal analysis: the signal over temperature, over time too where time stands first. */
 function thermalPairs(columns: readonly Column[]): Pair[] | undefined {
-  const temperature = first(columns, 'temperature');
+  // The sample's own temperature, where the program's or the reference's stands beside it.
+  const temperature = preferred(columns, 'temperature', /sample|^ts\b|样品/i);
   if (!temperature || columns.some(({ role }) => strong.has(role))) return undefined;
   const time = first(columns, 'time');
   const signals = columns.filter(({ role }) => role !== 'temperature' && role !== 'time');

@@ -82,8 +82,10 @@ export function runsOf(rows: readonly Row[], form: NumberForm, fixed: boolean, s
     open = undefined;
   };
   for (const [index, row] of rows.entries()) {
-    if (row.cells.length === 0 || row.cells.every((cell) => cell === '')) continue;
-    const cells = withoutEmptyEnd(row.cells).map((cell) => read(cell, form));
+    const texts = row.cells;
+    if (open?.addNumbers(texts, index, form)) continue;
+    if (texts.every((cell) => cell === '')) continue;
+    const cells = withoutEmptyEnd(texts).map((cell) => read(cell, form));
     const data = isData(cells, single);
     if (open?.takes(cells, data, fixed)) open.add(cells, index);
     else if (open && fixed && data && open.rows > 4 && open.drops(cells, index)) continue;
@@ -111,6 +113,7 @@ class OpenRun {
   private dropped = 0;
   private to: number;
   private readonly columns: Growing[] = [];
+  private readonly scratch: number[] = [];
 
   constructor(private readonly from: number) {
     this.to = from;
@@ -132,6 +135,24 @@ class OpenRun {
   drops(cells: readonly Read[], index: number): boolean {
     if (cells.length >= this.width || this.dropped > this.rows / 50 || this.to < index - 1) return false;
     this.dropped++;
+    return true;
+  }
+
+  /** Adds a row that has a number in each column, which nearly all rows have; false for any other. */
+  addNumbers(cells: readonly string[], index: number, form: NumberForm): boolean {
+    const width = this.columns.length;
+    if (cells.length !== width || this.rows < 2) return false;
+    const values = this.scratch;
+    for (let column = 0; column < width; column++) {
+      if (this.columns[column]?.kind !== 'N') return false;
+      const value = numberOf(cells[column] ?? '', form);
+      if (value === undefined || Number.isNaN(value)) return false;
+      values[column] = value;
+    }
+    for (let column = 0; column < width; column++)
+      this.columns[column]?.values.push(values[column] ?? Number.NaN);
+    this.rows++;
+    this.to = index;
     return true;
   }
 

@@ -12,11 +12,17 @@ export function cellsOf(line: string, separator: Separator): string[] {
     const trimmed = line.trim();
     return trimmed === '' ? [] : trimmed.split(/\s+/);
   }
-  const cells = line.includes('"')
+  const cells = isQuoted(line)
     ? quotedCells(line, separator)
     : line.split(separator).map((cell) => cell.trim());
   if (separator === '|' && cells[0] === '') cells.shift();
   return cells;
+}
+
+/** True when quotes come in pairs: `Z"/ohm` is a label, no quoted cell. */
+function isQuoted(line: string): boolean {
+  if (!line.includes('"')) return false;
+  return line.split('"').length % 2 === 1;
 }
 
 function quotedCells(line: string, separator: string): string[] {
