@@ -195,3 +195,74 @@ test('a finance office pays against an invoice: asked for when the statement is 
   expect(await portal.staff('statements', '--invoiced-unpaid')).not.toContain(code);
   await rm(folder, { recursive: true });
 });
+
+test('a prepayment is invoiced when it arrives; of a statement that it pays only the rest is invoiced', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const buyer = '15540000377';
+  const member = { request: page.request, token: await newMember(page.request, portal, buyer) };
+  await certify(page.request, member.token);
+  const title = {
+    holder: 'company',
+    type: 1,
+    title: '示例大学',
+    tax_number: '91350100M000100Y43',
+    default: 1,
+  };
+  await call(member, 'auth/invoice/add', title);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-prepaid-'));
+  const file = join(folder, '发票.pdf');
+  await writeFile(file, pdf);
+  await signIn(context, portal.url, { account: buyer, password: memberPassword });
+
+  await page.goto('/member/prestore?amount=200.00');
+  const dialog = page.getByRole('dialog', { name: '我要预存' });
+  await dialog.getByLabel(/^付款人/).fill('示例大学');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByLabel('预存时开票').click();
+  await expect(dialog).toContainText('由它支付的结算单不再开票');
+  await expectDialogAccessible(page);
+  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await expect(dialog).toHaveCount(0);
+  const application = page.getByRole('list', { name: '预存申请' }).getByRole('listitem');
+  const prestore = (await application.getAttribute('aria-label')) ?? '';
+  await portal.staff('prestore', 'approve', prestore, '--amount', '200');
+  await page.reload();
+  await expect(application).toContainText('可开票 ¥200.00');
+  await application.getByRole('link', { name: /^申请开票/ }).click();
+  const ask = page.getByRole('dialog', { name: '申请开票' });
+  await expect(ask.getByRole('status', { name: '开票金额合计' })).toContainText('¥200.00');
+  await expectDialogAccessible(page);
+  await ask.getByRole('button', { name: '提交申请' }).click();
+  const detail = page.getByRole('dialog', { name: /^开票申请 K/ });
+  await expect(detail).toContainText(`预存款 ${prestore}`);
+  const [apply = ''] = (await detail.innerText()).match(/\bK\d{8}-\d+\b/) ?? [];
+  expect(await portal.staff('invoice', 'show', apply)).toContain(prestore);
+  await portal.staff('invoice', 'take', apply);
+  await portal.staff('invoice', 'issue', apply, '26112000000015540377', '--pdf', file);
+  await page.goto('/member/prestore');
+  await expect(application).toContainText('已开票 ¥200.00');
+
+  const { code, total_fen } = await bill(member, portal, folder);
+  const { list } = await call<{ list: { rid: string; review_until: string }[] }>(
+    member,
+    'auth/assign/settlementList',
+    {},
+  );
+  const [{ rid, review_until } = { rid: '', review_until: '' }] = list;
+  await call(member, 'auth/assign/right', { rid, seen: { total_fen, review_until } });
+  const seen = { owed_fen: total_fen, waiting_fen: 0 };
+  await call(member, 'auth/statement/pay', { rid, amount_fen: 20_000, seen });
+  await page.goto('/member/unpaid');
+  const row = page.getByRole('listitem', { name: code });
+  await row.getByRole('link', { name: '申请开票' }).click();
+  await expect(ask).toContainText('其中 ¥200.00 由已开票的预存款支付，不再开票');
+  await expect(ask.getByRole('status', { name: '开票金额合计' })).toContainText(
+    formatFen(total_fen - 20_000),
+  );
+  await ask.getByRole('button', { name: '提交申请' }).click();
+  await expect(detail).toContainText(formatFen(total_fen - 20_000));
+  await rm(folder, { recursive: true });
+});

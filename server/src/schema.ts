@@ -6,6 +6,7 @@ export * from './modules/apiToken/apiToken.table';
 export * from './modules/approval/approval.table';
 export * from './modules/article/article.table';
 export * from './modules/audit/audit.table';
+export * from './modules/cashLot/cashLot.table';
 export * from './modules/closing/closing.table';
 export * from './modules/cluster/cluster.table';
 export * from './modules/consent/consent.table';

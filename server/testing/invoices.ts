@@ -3,6 +3,7 @@ import { type InvoiceSlot, invoiceSlotNames } from '@portal/shared/rules';
 import type { TestMember } from './factories';
 import { fund } from './money';
 import { type Lab, order, send } from './orders';
+import type { Given } from './seen';
 import type { TestApp } from './testApp';
 
 /** A title with all that a special invoice needs. */
@@ -53,6 +54,24 @@ export async function paidStatement(
     await t.call('auth/statement/pay', { rid, amount_fen }, { token: who.token });
   }
   return { rid, code, total_fen };
+}
+
+/** Returns a member's prepayment that has arrived and is invoiced on arrival. */
+export async function prepaid(
+  t: TestApp,
+  desk: Lab,
+  who: TestMember,
+  amount_fen: number,
+  given: Partial<Given<'auth/prestoreApply/add'>> = {},
+): Promise<{ readonly rid: string; readonly code: string }> {
+  const { token } = who;
+  const file = { name: '回单.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
+  const { file_rid } = (await send(t, 'auth/upload4file', {}, file, token)).data;
+  const paid_on = t.clock.now().toISOString().slice(0, 10);
+  const input = { amount_fen, payer: '示例大学', paid_on, file_rid, invoicing: 'arrival' as const, ...given };
+  const { rid, code } = (await t.call('auth/prestoreApply/add', input, { token })).data;
+  await t.call('staff/prestore/approve', { code }, { token: desk.token });
+  return { rid, code };
 }
 
 type Asked = Partial<Input<'auth/invoiceApply/add'>>;

@@ -34,6 +34,7 @@ test('the invoices of a paid order stand on its page, each with its state and am
     total_fen: 12_000,
     created: at,
     paid_cash_fen: 12_000,
+    invoiced_cash_fen: 0,
     invoiced_fen: 4_000,
     asked_fen: 0,
     open_fen: 8_000,

@@ -15,7 +15,7 @@ interface ApplyRowProps {
 
 /** One request in the list: who, how much, its state with the reason, and its next step. */
 export function ApplyRow({ apply, to }: ApplyRowProps) {
-  const { code, type, state, amount_fen, title, number, created, reason } = apply;
+  const { code, type, state, amount_fen, title, number, created, reason, prestores } = apply;
   const pdf = apply.files.findLast(({ slot }) => slot === 'pdf');
   return (
     <ListRow
@@ -49,6 +49,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
       }
     >
       {invoiceTypes[type]} · {title.title}
+      {prestores.length > 0 && ` · 预存款 ${prestores.map((one) => one.prestore_code).join('、')}`}
     </ListRow>
   );
 }

@@ -31,7 +31,7 @@ export function HistoryPanel({ filter }: { readonly filter: InvoiceApplyFilter }
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
             <HistoryTable list={list} filter={filter} />
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', py: 1 }}>
-              已付款不含赠送金支付的部分，该部分不可开票。
+              已付款不含赠送金支付的部分，该部分不可开票。付款时先用已开票的预存款（先到账的先用），再用未开票的预存款。
             </Typography>
           </Box>
         )}
@@ -68,9 +68,14 @@ function HistoryTable({ list, filter }: TableProps) {
 }
 
 /** What is issued, and what is asked for. */
-const Invoiced = ({ row: { invoiced_fen, asked_fen } }: { readonly row: Row }) => (
+const Invoiced = ({ row: { invoiced_fen, asked_fen, invoiced_cash_fen } }: { readonly row: Row }) => (
   <>
     <Money fen={invoiced_fen - asked_fen} />
+    {invoiced_cash_fen > 0 && (
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        其中 {formatFen(invoiced_cash_fen)} 由已开票的预存款支付，不再开票
+      </Typography>
+    )}
     {asked_fen > 0 && (
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         申请中 {formatFen(asked_fen)}

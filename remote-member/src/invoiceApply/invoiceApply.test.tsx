@@ -224,6 +224,7 @@ test('the history says for each statement what is invoiced and what may still be
           total_fen: 12_000,
           created: '2026-11-20T02:00:00Z',
           paid_cash_fen: 10_000,
+          invoiced_cash_fen: 0,
           invoiced_fen: 4_000,
           asked_fen: 3_000,
           open_fen: 6_000,

@@ -22,7 +22,12 @@ export type InvoiceTab = (typeof invoiceTabs)[number];
 /** What is shown over the list: one request, its form, or the form of a new request. */
 type Over =
   | { readonly kind: 'detail' | 'edit'; readonly rid: InvoiceApply['rid'] }
-  | { readonly kind: 'new'; readonly statement_rid?: string; readonly type?: InvoiceType };
+  | {
+      readonly kind: 'new';
+      readonly statement_rid?: string;
+      readonly prestore_rid?: string;
+      readonly type?: InvoiceType;
+    };
 
 /** The filters of the page, stored in the URL. */
 export interface InvoiceApplyFilter {
@@ -50,6 +55,8 @@ function overOf(search: URLSearchParams): Over | undefined {
   if (rid) return { kind: 'detail', rid };
   const edited = search.get('edit');
   if (edited) return { kind: 'edit', rid: edited };
+  const prestore_rid = search.get('prestore');
+  if (prestore_rid) return { kind: 'new', prestore_rid };
   const statement_rid = search.get('statement');
   if (statement_rid === null) return undefined;
   const type = typeOf(search.get('type'));
@@ -67,7 +74,8 @@ export function invoiceApplyPath({ view, tab, page = 1, over }: Partial<InvoiceA
   if (page > 1) search.set('page', String(page));
   if (over?.kind === 'detail') search.set('rid', over.rid);
   if (over?.kind === 'edit') search.set('edit', over.rid);
-  if (over?.kind === 'new') {
+  if (over?.kind === 'new' && over.prestore_rid) search.set('prestore', over.prestore_rid);
+  else if (over?.kind === 'new') {
     search.set('statement', over.statement_rid ?? '');
     if (over.type) search.set('type', String(over.type));
   }

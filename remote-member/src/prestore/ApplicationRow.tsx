@@ -1,11 +1,18 @@
 import { call } from '@portal/shared/api';
-import type { PrestoreApply } from '@portal/shared/contract';
+import type { Data, PrestoreApply } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { ConfirmDialog, DownloadButton, useAct } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
-import { formatFen, formatInstant, type PrestoreState, prestoreStateLabels } from '@portal/shared/rules';
-import { Box, Button } from '@portal/shared/ui';
+import { Link, paths } from '@portal/shared/portal';
+import {
+  formatFen,
+  formatInstant,
+  type PrestoreState,
+  prestoreInvoicingLabels,
+  prestoreStateLabels,
+} from '@portal/shared/rules';
+import { Box, Button, MuiLink } from '@portal/shared/ui';
 import { useState } from 'react';
+import { askPrestoreInvoicePath, invoicePath } from '../ui/invoice/invoicePaths';
 import { ListRow, type Tone } from '../ui/ListRow';
 
 const tones = {
@@ -15,15 +22,30 @@ const tones = {
   cancelled: 'default',
 } as const satisfies Record<PrestoreState, Tone>;
 
+type InvoicedPrestore = Data<'auth/asset/prestoreHistory'>['list'][number];
+
 interface RowProps {
   readonly application: PrestoreApply;
+  /** What is invoiced of it; undefined when it is not invoiced on arrival, or not loaded. */
+  readonly invoiced: InvoicedPrestore | undefined;
   readonly onEdit: (application: PrestoreApply) => void;
 }
 
 /** One application with its state, the reason of a refusal, and the acts that are possible while it waits. */
-export function ApplicationRow({ application, onEdit }: RowProps) {
-  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason, cluster_rid } =
-    application;
+export function ApplicationRow({ application, invoiced, onEdit }: RowProps) {
+  const {
+    code,
+    state,
+    amount_fen,
+    bonus_fen,
+    payer,
+    paid_on,
+    created,
+    note,
+    reason,
+    invoicing,
+    cluster_rid,
+  } = application;
   return (
     <ListRow
       inPanel
@@ -40,16 +62,37 @@ export function ApplicationRow({ application, onEdit }: RowProps) {
           {cluster_rid !== undefined && <Chip size="small" variant="outlined" label="为社群预存" />}
         </>
       }
-      note={`${code} · ${formatInstant(created)} 提交`}
+      note={`${code} · ${formatInstant(created)} 提交 · ${prestoreInvoicingLabels[invoicing]}`}
       problem={reason}
-      acts={<Acts application={application} onEdit={onEdit} />}
+      acts={<Acts application={application} invoiced={invoiced} onEdit={onEdit} />}
     >
       {payer}，{paid_on} 付款{note && `　${note}`}
+      {invoiced && <Invoiced of={invoiced} />}
     </ListRow>
   );
 }
 
-function Acts({ application, onEdit }: RowProps) {
+/** What is issued of the prepayment, asked for, and may still be invoiced. */
+function Invoiced({ of: { invoiced_fen, asked_fen, open_fen, applies } }: { readonly of: InvoicedPrestore }) {
+  const [first] = applies;
+  const texts = [
+    ...(invoiced_fen > asked_fen ? [`已开票 ${formatFen(invoiced_fen - asked_fen)}`] : []),
+    ...(asked_fen > 0 ? [`申请中 ${formatFen(asked_fen)}`] : []),
+    ...(open_fen > 0 ? [`可开票 ${formatFen(open_fen)}`] : []),
+  ];
+  return (
+    <Box component="div" sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
+      {texts.join('，') || '已消费，请在结算单开票'}
+      {first && (
+        <MuiLink component={Link} to={invoicePath(first.rid)} sx={{ ml: 1, whiteSpace: 'nowrap' }}>
+          查看开票申请
+        </MuiLink>
+      )}
+    </Box>
+  );
+}
+
+function Acts({ application, invoiced, onEdit }: RowProps) {
   const { rid, code, state, voucher } = application;
   const [asking, setAsking] = useState(false);
   return (
@@ -75,6 +118,17 @@ function Acts({ application, onEdit }: RowProps) {
         >
           收据
         </DownloadButton>
+      )}
+      {invoiced && invoiced.open_fen > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={askPrestoreInvoicePath(rid)}
+          aria-label={`申请开票：${code}`}
+        >
+          申请开票
+        </Button>
       )}
       {state === 'waiting' && (
         <>

@@ -13,7 +13,18 @@ import {
 } from '@portal/shared/form';
 import { type LazyDialogProps, RoomNote } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { fenOf, formatFen, labClock, prestoreBonus, roomOf, texts, yuanOf } from '@portal/shared/rules';
+import {
+  fenOf,
+  formatFen,
+  labClock,
+  type PrestoreInvoicing,
+  prestoreBonus,
+  prestoreInvoicingLabels,
+  prestoreInvoicings,
+  roomOf,
+  texts,
+  yuanOf,
+} from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { day } from '../ui/day/day';
@@ -28,12 +39,13 @@ interface PrestoreFields {
   readonly paid_on: string;
   readonly voucher: File | undefined;
   readonly note: string;
+  readonly invoicing: PrestoreInvoicing;
   /** Name of the voucher that the application has. */
   readonly savedVoucher: string;
   readonly etag: string | undefined;
 }
 
-const { Amount, Text, Upload, useValue } = fieldsOf<PrestoreFields>();
+const { Amount, Choice, Text, Upload, useValue } = fieldsOf<PrestoreFields>();
 const dayLabel = '付款日期';
 const rules = {
   amount: yuan('预存金额'),
@@ -41,6 +53,12 @@ const rules = {
   paid_on: day(dayLabel),
   voucher,
   note: optional(text(texts.moneyNote)),
+  invoicing: {
+    label: '开票方式',
+    required: true,
+    clean: (value: PrestoreInvoicing) => value,
+    check: () => undefined,
+  },
 };
 const editRules = { ...rules, voucher: otherVoucher };
 
@@ -118,6 +136,10 @@ function PrestoreForm({ wanted: { amount_fen, saved, cluster }, onClose }: FormP
       <Text name="payer" placeholder="付款账户的户名" />
       <PaidOn label={dayLabel} />
       <Upload name="voucher" {...voucherUpload} />
+      <div>
+        <Choice name="invoicing" choices={invoicings} />
+        <InvoicingNote />
+      </div>
       <Text name="note" />
     </DialogForm>
   );
@@ -134,6 +156,7 @@ const edits: EditSetup<PrestoreFields> = {
     return present && initialOf(present, undefined);
   },
   labels: { savedVoucher: '转账凭证' },
+  texts: { invoicing: (invoicing) => prestoreInvoicingLabels[invoicing] },
 };
 
 type Saved = Edited<'auth/prestoreApply/edit'>;
@@ -144,9 +167,28 @@ const initialOf = (saved: Saved | undefined, amount_fen: number | undefined): Pr
   paid_on: saved?.paid_on ?? labClock(serverNow()).today,
   voucher: undefined,
   note: saved?.note ?? '',
+  invoicing: saved?.invoicing ?? 'spent',
   savedVoucher: saved?.voucher.name ?? '',
   etag: saved?.etag,
 });
+
+const invoicings = prestoreInvoicings.map((value) => ({ value, label: prestoreInvoicingLabels[value] }));
+
+/** What each means for the reimbursement. */
+const invoicingNotes = {
+  spent: '结算单确认后按实际费用开票，每次凭发票报销。到账前可以更改。',
+  arrival:
+    '到账后按预存金额开一张发票，凭它报销预存款；付款时先用这笔钱，由它支付的结算单不再开票。到账前可以更改。',
+} as const satisfies Record<PrestoreInvoicing, string>;
+
+function InvoicingNote() {
+  const invoicing = useValue('invoicing');
+  return (
+    <Box role="status" sx={{ mt: 0.5, typography: 'body2', color: 'text.secondary' }}>
+      {invoicingNotes[invoicing]}
+    </Box>
+  );
+}
 
 /** The bonus of the typed amount. */
 function Bonus() {

@@ -15,6 +15,7 @@ const application = (part: Partial<PrestoreApply> = {}): PrestoreApply => ({
   payer: '示例大学',
   paid_on: '2026-11-19',
   note: '',
+  invoicing: 'spent',
   voucher: { name: '回单.pdf', size: 1000 },
   reason: '',
   created: '2026-11-20T02:00:00Z',
@@ -127,6 +128,7 @@ test('a tier starts a prepayment of its amount; it is sent once with its voucher
       paid_on: '2026-11-19',
       file_rid: 'file-9',
       note: '',
+      invoicing: 'spent',
       seen: { bonus_fen: 30_000 },
     },
   ]);
@@ -172,6 +174,7 @@ test('an application that waits can be changed, keeping its voucher, and cancell
         payer: '另一付款人',
         paid_on: '2026-11-19',
         note: '',
+        invoicing: 'spent',
         seen: { bonus_fen: 30_000 },
         etag: fakeEtag,
       },
@@ -338,4 +341,45 @@ test('reported transfers are listed with what they are for and what came of them
   const second = within(panel.getByRole('listitem', { name: 'Zb' }));
   expect(second.getByText(/记入预存款/)).toBeInTheDocument();
   expect(second.queryByRole('button', { name: /撤回/ })).not.toBeInTheDocument();
+});
+
+test('the way of invoicing is chosen with the prepayment and says what it means', async () => {
+  const { visitor } = open();
+  await visitor.click(await screen.findByRole('button', { name: '我要预存' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '我要预存' }));
+  expect(dialog.getByLabelText('消费后开票')).toBeChecked();
+  expect(dialog.getByText(/^结算单确认后按实际费用开票/)).toBeInTheDocument();
+  await visitor.click(dialog.getByLabelText('预存时开票'));
+  expect(dialog.getByText(/由它支付的结算单不再开票/)).toBeInTheDocument();
+});
+
+test('a prepayment that is invoiced on arrival says what is invoiced of it, and leads to the form', async () => {
+  open('/member/prestore', {
+    'auth/web/prestore/list': () => ({
+      total: 1,
+      list: [application({ state: 'approved', invoicing: 'arrival' })],
+      counts: { approved: 1 },
+    }),
+    'auth/asset/prestoreHistory': () => ({
+      total: 1,
+      list: [
+        {
+          prestore_rid: 'apply-1',
+          code: 'Y20261120-000001',
+          created: '2026-11-20T02:00:00Z',
+          amount_fen: 1_000_000,
+          invoiced_fen: 600_000,
+          asked_fen: 100_000,
+          open_fen: 300_000,
+          applies: [{ rid: 'k-1', code: 'K1', type: 1, state: 'waiting', amount_fen: 100_000 }],
+        },
+      ],
+    }),
+  });
+  const list = within(await screen.findByRole('list', { name: '预存申请' }));
+  expect(await list.findByText(/已开票 ¥5,000.00，申请中 ¥1,000.00，可开票 ¥3,000.00/)).toBeInTheDocument();
+  expect(list.getByRole('link', { name: '申请开票：Y20261120-000001' })).toHaveAttribute(
+    'href',
+    '/member/invoiceLs?prestore=apply-1',
+  );
 });

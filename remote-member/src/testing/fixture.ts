@@ -30,6 +30,7 @@ export function statement(part: Partial<Statement> = {}): Statement {
     owed_fen: 0,
     waiting_fen: 0,
     invoiced_fen: 0,
+    invoiced_cash_fen: 0,
     can: ['right', 'wrong'],
     lines: [
       {
@@ -117,6 +118,7 @@ export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
     amount_fen: 12_000,
     title,
     parts: [{ statement_rid: 'statement-1', statement_code: 'S20261120-000003', amount_fen: 12_000 }],
+    prestores: [],
     note: '',
     email: '',
     number: null,
@@ -149,6 +151,7 @@ export function statementRow(part: Partial<StatementRow> = {}): StatementRow {
     owed_fen,
     waiting_fen,
     invoiced_fen: 0,
+    invoiced_cash_fen: 0,
     can,
     ...part,
   };

@@ -37,6 +37,7 @@ export const newMember: Handlers = {
   'auth/invoice/list': () => [],
   'auth/invoiceApply/list4person': counted,
   'auth/asset/invoiceHistory': none,
+  'auth/asset/prestoreHistory': none,
   'auth/myPromotion/init': () => ({
     promoter: null,
     link: null,

@@ -25,6 +25,7 @@ export function openOrder(
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
       'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
       'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),
+      'auth/asset/prestoreHistory': () => ({ total: 0, list: [] }),
       'auth/transferApply/list': () => transferList(),
       'auth/assign/statement': () => {
         if (!statement) throw new Refused('not_found');

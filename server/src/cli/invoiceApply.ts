@@ -150,11 +150,14 @@ async function list(
   return [...rows.map((row) => rowLine(row, row.member)), ...queueLines(rest, '个申请')];
 }
 
-function rowLine({ type, amount_fen, title, parts, ...row }: InvoiceApply, member: string): string {
-  const statements = parts.map((part) => part.statement_code).join(' ');
+function rowLine(
+  { type, amount_fen, title, parts, prestores, ...row }: InvoiceApply,
+  member: string,
+): string {
+  const codes = [...parts.map((part) => part.statement_code), ...prestores.map((one) => one.prestore_code)];
   return [
     ...[line(row), invoiceTypes[type], formatFen(amount_fen), oneLine(title.title), oneLine(member)],
-    statements,
+    codes.join(' '),
   ].join('　');
 }
 
@@ -164,7 +167,7 @@ async function show(portal: Portal, given: string): Promise<string[]> {
 }
 
 /** What staff enter in the tax system. */
-function titleLines({ title, note, parts }: Detail): string[] {
+function titleLines({ title, note, parts, prestores }: Detail): string[] {
   const facts: readonly (readonly [string, string])[] = [
     ['税号', title.tax_number],
     ['地址电话', `${title.registered_address} ${title.registered_phone}`],
@@ -177,6 +180,7 @@ function titleLines({ title, note, parts }: Detail): string[] {
       .map(([label, value]) => [label, oneLine(value)])
       .flatMap(([label, value]) => (value ? [`${label}　${value}`] : [])),
     ...parts.map(({ statement_code, amount_fen }) => `结算单　${statement_code}　${formatFen(amount_fen)}`),
+    ...prestores.map(({ prestore_code, amount_fen }) => `预存款　${prestore_code}　${formatFen(amount_fen)}`),
   ];
 }
 

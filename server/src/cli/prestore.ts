@@ -3,6 +3,7 @@ import {
   formatFen,
   formatInstant,
   type PrestoreState,
+  prestoreInvoicingLabels,
   prestoreStateLabels,
   prestoreStates,
 } from '@portal/shared/rules';
@@ -56,13 +57,13 @@ async function prestores(portal: Portal, state: PrestoreState, page: { after?: s
 }
 
 function applicationLine(row: PrestoreApply, member: string): string {
-  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason } = row;
+  const { code, state, amount_fen, bonus_fen, payer, paid_on, created, note, reason, invoicing } = row;
   const bonus = bonus_fen > 0 ? `（赠送 ${formatFen(bonus_fen)}）` : '';
   const paid = `付款人 ${oneLine(payer)}，${paid_on} 付款`;
   const rest = [note && `备注 ${oneLine(note)}`, reason && `原因 ${oneLine(reason)}`].filter(Boolean);
   return [
     ...[code, prestoreStateLabels[state], `${formatFen(amount_fen)}${bonus}`, oneLine(member), paid],
-    ...[`提交于 ${formatInstant(created)}`, ...rest],
+    ...[prestoreInvoicingLabels[invoicing], `提交于 ${formatInstant(created)}`, ...rest],
   ].join('　');
 }
 

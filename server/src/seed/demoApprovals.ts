@@ -32,7 +32,7 @@ export async function seedDemoApprovals({ db, ports, now }: Deps): Promise<void>
     for (const { daysAgo, amount_fen, end } of demoApprovals) {
       const on = (days: number) => new Date(now().getTime() - (daysAgo - days) * dayMs);
       const paid = await storeVoucher(tx, ports, { user_rid, amount_fen, at: on(0) });
-      const { code } = await addPrestore(tx, user_rid, { ...paid, note: '' }, on(0));
+      const { code } = await addPrestore(tx, user_rid, { ...paid, note: '', invoicing: 'spent' }, on(0));
       const asking = { staff_rid: lab.rid, at: on(0.2) };
       const { approval } = await approvePrestore(tx, { code }, asking);
       const people = { asking, second: { staff_rid: reviewer.rid, at: on(0.4) } };

@@ -21,6 +21,7 @@ import {
 } from '../modules/invoiceApply/invoiceApply.staff.service';
 import { markOldRead } from '../modules/message/message.repo';
 import { removeLettersTo } from '../modules/message/outbox.repo';
+import { listOwnInvoiced } from '../modules/prestore/prestore.repo';
 import { type Invoiceable, invoiceableOf } from '../modules/statement/statement.invoice.service';
 import { listOwnStatements } from '../modules/statement/statement.repo';
 import { findByAccount } from '../modules/user/user.repo';
@@ -36,7 +37,9 @@ interface DemoInvoice {
   readonly type: InvoiceType;
   /** Which of the member's paid statements it covers, from the oldest one on; the unpaid one without a number. */
   readonly statement?: number;
-  /** Per cent of the statement's amount. */
+  /** It covers the member's newest prepayment that is invoiced on arrival, in place of a statement. */
+  readonly prestore?: true;
+  /** Per cent of the statement's, or the prepayment's, amount. */
   readonly share: number;
   readonly daysAgo: number;
   readonly note?: string;
@@ -84,6 +87,7 @@ const demoInvoices: readonly DemoInvoice[] = [
     acts: [...issued, ['redLetter', 29.5 * 24, '测试项目退回']],
   },
   { type: 5, share: 100, daysAgo: 12, note: '供学校财务预借发票', acts: [] },
+  { type: 1, prestore: true, share: 60, daysAgo: 8, note: '预存款，课题号 2026-042', acts: issued },
   { type: 3, statement: 4, share: 50, daysAgo: 0.6, acts: [['take', 4]] },
   { type: 1, statement: 4, share: 20, daysAgo: 0.2, acts: [] },
 ];
@@ -126,12 +130,10 @@ export async function seedDemoInvoices({ db, ports, now }: Deps): Promise<void> 
     await addInvoice(tx, user_rid, person, before(90));
     const statements = await demoStatements(tx);
     for (const [serial, one] of demoInvoices.entries()) {
-      const of = one.statement === undefined ? statements.unpaid : statements.paid[one.statement];
-      if (!of) continue;
+      const covered = await coveredBy(tx, one, statements);
+      if (!covered) continue;
       const at = before(one.daysAgo);
-      const amount_fen = Math.round(((one.type === 5 ? of.total_fen : of.paid_cash_fen) * one.share) / 100);
-      const parts = [{ statement_rid: of.statement.rid, amount_fen }];
-      const wanted = { type: one.type, invoice_rid, parts, note: one.note ?? '', email: '' };
+      const wanted = { type: one.type, invoice_rid, ...covered, note: one.note ?? '', email: '' };
       let apply = await addInvoiceApply(tx, wanted, { user_rid, at });
       for (const [act, hours, reason = ''] of one.acts) {
         const by = { staff_rid, at: new Date(at.getTime() + hours * hour) };
@@ -142,6 +144,26 @@ export async function seedDemoInvoices({ db, ports, now }: Deps): Promise<void> 
     await removeLettersTo(tx, user_rid);
     await markOldRead(tx, user_rid, before(3), now());
   });
+}
+
+type Statements = Awaited<ReturnType<typeof demoStatements>>;
+
+/** Returns what a request covers; undefined when an older demo does not have it. */
+async function coveredBy(
+  tx: Tx,
+  { type, statement, prestore, share }: DemoInvoice,
+  { paid, unpaid }: Statements,
+) {
+  if (prestore) {
+    const [newest] = (await listOwnInvoiced(tx, user_rid, { page: 1, size: 1 })).rows;
+    if (!newest) return undefined;
+    const amount_fen = Math.round((newest.amount_fen * share) / 100);
+    return { parts: [], prestores: [{ prestore_rid: newest.rid, amount_fen }] };
+  }
+  const of = statement === undefined ? unpaid : paid[statement];
+  if (!of) return undefined;
+  const amount_fen = Math.round(((type === 5 ? of.total_fen : of.paid_cash_fen) * share) / 100);
+  return { parts: [{ statement_rid: of.statement.rid, amount_fen }], prestores: [] };
 }
 
 /** Returns the member's paid statements, the oldest first, and one that is not paid. */

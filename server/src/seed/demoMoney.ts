@@ -20,7 +20,8 @@ const demoPrestores: readonly (Omit<DemoPrestore, 'user_rid'> & { readonly daysA
   { daysAgo: 239, amount_fen: 600_000, act: 'approve' },
   { daysAgo: 96, amount_fen: 2_000_000, act: 'approve' },
   { daysAgo: 20, amount_fen: 100_000, act: 'cancel' },
-  { daysAgo: 0.4, amount_fen: 300_000 },
+  { daysAgo: 10, amount_fen: 500_000, invoicing: 'arrival', act: 'approve' },
+  { daysAgo: 0.4, amount_fen: 300_000, invoicing: 'arrival' },
   { daysAgo: 0.3, amount_fen: 8_000_000, act: 'approve' },
 ];
 

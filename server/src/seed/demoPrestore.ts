@@ -1,4 +1,4 @@
-import { formatFen, labClock } from '@portal/shared/rules';
+import { formatFen, labClock, type PrestoreInvoicing } from '@portal/shared/rules';
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
@@ -16,6 +16,8 @@ export interface DemoPrestore {
   /** The group that is prepaid for; the member without it. */
   readonly cluster_rid?: string;
   readonly amount_fen: number;
+  /** For what is paid from it, without one. */
+  readonly invoicing?: PrestoreInvoicing;
   readonly act?: 'approve' | 'refuse' | 'cancel';
   readonly reason?: string;
 }
@@ -24,11 +26,11 @@ export interface DemoPrestore {
 export async function makeDemoPrestore(
   tx: Tx,
   ports: Deps['ports'],
-  { user_rid, cluster_rid, amount_fen, act, reason = '' }: DemoPrestore,
+  { user_rid, cluster_rid, amount_fen, invoicing = 'spent', act, reason = '' }: DemoPrestore,
   { at, by }: { readonly at: Date; readonly by: StaffAct },
 ): Promise<void> {
   const paid = await storeVoucher(tx, ports, { user_rid, amount_fen, at });
-  const asked = { ...paid, note: '', ...(cluster_rid !== undefined && { cluster_rid }) };
+  const asked = { ...paid, note: '', invoicing, ...(cluster_rid !== undefined && { cluster_rid }) };
   const { rid, code } = await addPrestore(tx, user_rid, asked, at);
   if (act === 'approve') await approvePrestore(tx, { code }, by);
   if (act === 'refuse') await refusePrestore(tx, { code, reason }, by);

@@ -5,6 +5,8 @@ export interface InvoiceThings {
   readonly invoice_rid: string;
   readonly statement_rid: string;
   readonly apply_rid: string;
+  /** A prepayment that has arrived. */
+  readonly prepaid_rid: string;
 }
 
 export interface InterfaceThings {

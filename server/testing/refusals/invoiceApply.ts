@@ -130,6 +130,9 @@ export const invoiceApplyRefusals = {
   'auth/asset/invoiceHistory': {
     not_found: () => call('auth/asset/invoiceHistory', { statement_rids: ['none'] }),
   },
+  'auth/asset/prestoreHistory': {
+    not_found: () => call('auth/asset/prestoreHistory', { prestore_rids: ['none'] }),
+  },
   'auth/invoiceApply/mail': {
     not_found: async () => call('auth/invoiceApply/mail', { rid: (await applyIn('issuing')).rid }),
     invoice_mail_too_large: async () => {

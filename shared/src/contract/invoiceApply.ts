@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, requiredMessage, texts } from '../rules';
+import { formatMessage, isTaxInvoice, limits, requiredMessage, texts } from '../rules';
 import { across } from './across';
 import { endpoint } from './endpoint';
 import { startedFrom } from './etag';
@@ -14,14 +14,29 @@ const fields = {
       z.strictObject({ statement_rid: rid('statement'), amount_fen: amountFen('开票金额') }),
       requiredMessage('结算单'),
     )
-    .min(1, requiredMessage('结算单'))
     .max(limits.invoiceParts, '[结算单]过多'),
+  /** Prepayments that have arrived and are invoiced on arrival; only by invoices of the tax system. */
+  prestores: z
+    .array(
+      z.strictObject({ prestore_rid: rid('prestoreApply'), amount_fen: amountFen('开票金额') }),
+      formatMessage('预存款'),
+    )
+    .max(limits.invoiceParts, '[预存款]过多')
+    .default([]),
   /** A saved title, whose fields are copied. */
   invoice_rid: rid('invoice'),
   note: optionalText(...texts.invoiceNote),
   /** The files are sent to this address once the invoice is issued; empty when they are not sent. */
   email: optionalEmail(...texts.invoiceEmail),
 };
+interface Covered {
+  readonly parts: readonly unknown[];
+  readonly prestores: readonly unknown[];
+}
+/** A request is over something. */
+const someParts = ({ parts, prestores }: Covered): boolean => parts.length + prestores.length > 0;
+const noParts = { path: ['parts'], error: requiredMessage('结算单'), ...across('parts', 'prestores') };
+
 const example = {
   type: 1,
   invoice_rid: 'k3v9x0q2',
@@ -39,8 +54,15 @@ export const invoiceApplyEndpoints = {
     idempotent: true,
     errors: ['not_found', 'amount_invalid'],
     summary:
-      'Asks for an invoice over amounts of statements. Types 1 and 3 use up what was paid in cash or is owed since the confirmation; a pro-forma invoice (5) uses nothing up; the portal makes types 5 and 6 at once. The files are sent to `email` once the invoice is issued',
-    input: z.strictObject({ type: invoiceType, ...fields }),
+      'Asks for an invoice over amounts of statements and of prepayments that have arrived. Types 1 and 3 use up what was paid in cash or is owed since the confirmation; a pro-forma invoice (5) uses nothing up; the portal makes types 5 and 6 at once. The files are sent to `email` once the invoice is issued',
+    input: z
+      .strictObject({ type: invoiceType, ...fields })
+      .refine(someParts, noParts)
+      .refine(({ type, prestores }) => prestores.length === 0 || isTaxInvoice(type), {
+        path: ['type'],
+        error: '[发票类型]预存款只能开电子普通发票或专用发票，收据在预存记录下载',
+        ...across('type', 'prestores'),
+      }),
     example,
     data: invoiceApply,
   }),
@@ -48,15 +70,25 @@ export const invoiceApplyEndpoints = {
     access: 'member',
     scope: 'closed',
     outdates: shows.invoices,
-    edits: invoiceApply.pick({ type: true, title: true, parts: true, note: true, email: true, etag: true }),
+    edits: invoiceApply.pick({
+      type: true,
+      title: true,
+      parts: true,
+      prestores: true,
+      note: true,
+      email: true,
+      etag: true,
+    }),
     errors: ['not_found', 'invoice_apply_act_refused', 'amount_invalid'],
     summary: 'Changes a request that waits; the title is copied again',
-    input: z.strictObject({
-      type: z.literal([1, 3], formatMessage('发票类型')),
-      ...fields,
-      rid: key.shape.rid,
-      etag: startedFrom,
-    }),
+    input: z
+      .strictObject({
+        type: z.literal([1, 3], formatMessage('发票类型')),
+        ...fields,
+        rid: key.shape.rid,
+        etag: startedFrom,
+      })
+      .refine(someParts, noParts),
     example: { ...example, rid: 'z8q1m4d6' },
     data: invoiceApply,
   }),

@@ -15,6 +15,11 @@ const part = z
   .object({ statement_rid: z.string(), statement_code: z.string(), amount_fen: fen })
   .register(components, { id: 'InvoiceApplyPart' });
 
+/** An amount of one prepayment. */
+const prestorePart = z
+  .object({ prestore_rid: z.string(), prestore_code: z.string(), amount_fen: fen })
+  .register(components, { id: 'InvoiceApplyPrestore' });
+
 export const file = z
   .object({
     slot,
@@ -38,9 +43,10 @@ export const invoiceApply = z
     code: z.string(),
     type: invoiceType,
     state,
-    /** The sum of the parts. */
+    /** The sum of the parts and the prepayments. */
     amount_fen: fen,
     parts: z.array(part),
+    prestores: z.array(prestorePart),
     /** The title as it was when the request was sent or edited last. */
     title,
     /** What is printed on the invoice below the items. */

@@ -34,6 +34,8 @@ export const invoiceHistoryEndpoints = {
         total_fen: fen,
         /** Paid in cash or by bank, refunds deducted. */
         paid_cash_fen: fen,
+        /** Part of it that came from prepayments that are invoiced: it isn't invoiced again. */
+        invoiced_cash_fen: fen,
         /** Used up by requests of types 1 and 3 that wait or are issued. */
         invoiced_fen: fen,
         /** Part of it that is asked for and not issued yet. */
@@ -41,6 +43,44 @@ export const invoiceHistoryEndpoints = {
         /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation. */
         open_fen: fen,
         /** Newest first, with their amount of this statement. */
+        applies: z.array(
+          z.object({ rid: z.string(), code: z.string(), type: invoiceType, state, amount_fen: fen }),
+        ),
+      }),
+    ),
+  }),
+  'auth/asset/prestoreHistory': endpoint({
+    access: 'member',
+    scope: 'invoice:read',
+    reads: true,
+    unrestricted: true,
+    errors: ['not_found'],
+    summary:
+      "The member's prepayments that have arrived and are invoiced on arrival, newest first: what is invoiced of each and what may still be, with their requests",
+    input: z.strictObject({
+      /** Only these prepayments. */
+      prestore_rids: z
+        .array(rid('prestoreApply'), formatMessage('预存款'))
+        .max(limits.invoiceParts, '[预存款]过多')
+        .optional(),
+      ...paging,
+    }),
+    example: {},
+    data: paged(
+      z.object({
+        prestore_rid: z.string(),
+        code: z.string(),
+        /** When it arrived. */
+        created: happened,
+        /** Its cash, without the bonus. */
+        amount_fen: fen,
+        /** Used up by requests that wait or are issued. */
+        invoiced_fen: fen,
+        /** Part of it that is asked for and not issued yet. */
+        asked_fen: fen,
+        /** What may still be invoiced: what is not invoiced and not spent. */
+        open_fen: fen,
+        /** Newest first, with their amount of this prepayment. */
         applies: z.array(
           z.object({ rid: z.string(), code: z.string(), type: invoiceType, state, amount_fen: fen }),
         ),

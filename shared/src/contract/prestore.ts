@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prestoreStates, texts } from '../rules';
+import { formatMessage, prestoreInvoicings, prestoreStates, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
@@ -24,6 +24,9 @@ import { shows } from './shows';
 const state = z.enum(prestoreStates, '[状态]格式不正确').register(components, { id: 'PrestoreState' });
 const states = z.array(state, '[状态]格式不正确').max(prestoreStates.length).default([]);
 
+/** Whether invoices are for the prepayment when it arrives, or for what is paid from it. */
+const invoicing = z.enum(prestoreInvoicings, formatMessage('开票方式'));
+
 const prestoreApply = z
   .object({
     rid: z.string(),
@@ -37,6 +40,7 @@ const prestoreApply = z
     /** Day of the transfer. */
     paid_on: z.iso.date(),
     note: z.string(),
+    invoicing,
     voucher: z.object({ name: z.string(), size: z.int() }),
     /** The group whose money it becomes; missing when it becomes the member's. */
     cluster_rid: z.string().optional(),
@@ -98,6 +102,7 @@ export const prestoreEndpoints = {
     summary: 'Tells the lab about a transfer, with its voucher; staff compare it with the bank account',
     input: z.strictObject({
       ...fields,
+      invoicing: invoicing.default('spent'),
       /** Prepays for a group that the member owns or manages. */
       cluster_rid: rid('cluster').optional(),
     }),
@@ -113,6 +118,7 @@ export const prestoreEndpoints = {
       payer: true,
       paid_on: true,
       note: true,
+      invoicing: true,
       voucher: true,
       etag: true,
     }),
@@ -121,6 +127,8 @@ export const prestoreEndpoints = {
     input: z.strictObject({
       ...fields,
       file_rid: fields.file_rid.optional(),
+      /** It stays when it is left out. */
+      invoicing: invoicing.optional(),
       rid: key.shape.rid,
       etag: startedFrom,
     }),

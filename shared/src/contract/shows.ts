@@ -54,6 +54,8 @@ export const shows = {
     ...['auth/web/asset/init', 'auth/web/asset/detail', 'auth/web/asset/months', 'auth/web/asset/spending'],
     ...['auth/prestoreApply/listPrestoreDetail', 'auth/creditApply/list', 'auth/assign/statement'],
     ...['auth/order/quote', 'auth/order/ready', 'auth/user/closing'],
+    // What is spent of a prepayment can't be invoiced as one; what is paid from an invoiced one isn't invoiced again.
+    ...['auth/asset/prestoreHistory', 'auth/asset/invoiceHistory'],
   ],
   prestores: [
     ...['auth/web/prestore/list', 'auth/prestoreApply/readyPayNum', 'auth/web/asset/all4num'],
@@ -65,6 +67,7 @@ export const shows = {
   goods: ['auth/integration/list4exchange', 'auth/integration/exchanges'],
   invoices: [
     ...['auth/invoiceApply/list4person', 'auth/invoiceApply/info', 'auth/asset/invoiceHistory'],
+    'auth/asset/prestoreHistory',
     ...[
       'auth/assign/statement',
       'auth/assign/settlementList',
@@ -81,6 +84,7 @@ export const shows = {
   groupMoney: [
     ...['auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/orders', 'auth/cluster/spending'],
     'auth/cluster/payments',
+    'auth/asset/prestoreHistory',
   ],
   webhooks: ['auth/webhook/list', 'auth/webhook/log'],
 } as const;

@@ -61,6 +61,8 @@ const statementRow = z
     waiting_fen: fen,
     /** Used up by requests for invoices that wait or are issued. */
     invoiced_fen: fen,
+    /** Paid from prepayments that are invoiced, or reserved for that: it isn't invoiced again. */
+    invoiced_cash_fen: fen,
     /** Acts of the caller. */
     can: z.array(statementAct),
   })
@@ -82,7 +84,7 @@ const statement = statementRow
   .extend({
     lines: z.array(statementLine),
     sources: statementSources,
-    /** What the member may pay from now; an invoiced part is not paid with bonus. */
+    /** What the member may pay from now; an invoiced part is paid neither with bonus nor with invoiced cash. */
     available: z.object({ cash_fen: fen, bonus_fen: fen }),
     /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation, and not used up by other requests. */
     invoiceable_fen: fen,

@@ -207,9 +207,12 @@ export {
 } from './points';
 export {
   type PrestoreAct,
+  type PrestoreInvoicing,
   type PrestoreState,
   prestoreActLabels,
   prestoreBonus,
+  prestoreInvoicingLabels,
+  prestoreInvoicings,
   prestoreStateLabels,
   prestoreStates,
 } from './prestore';

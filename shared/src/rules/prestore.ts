@@ -9,6 +9,15 @@ export const prestoreStateLabels: Readonly<Record<PrestoreState, string>> = {
   cancelled: '已取消',
 };
 
+/** When a member gets an invoice of a prepayment (开票方式): for its cash when it arrives, or for the tests that are paid from it. */
+export const prestoreInvoicings = ['spent', 'arrival'] as const;
+export type PrestoreInvoicing = (typeof prestoreInvoicings)[number];
+
+export const prestoreInvoicingLabels: Readonly<Record<PrestoreInvoicing, string>> = {
+  spent: '消费后开票',
+  arrival: '预存时开票',
+};
+
 /** Acts on an application that waits. */
 export const prestoreActLabels = { edit: '修改', cancel: '取消', approve: '批准', refuse: '驳回' } as const;
 export type PrestoreAct = keyof typeof prestoreActLabels;

@@ -3,9 +3,9 @@ import { CopyButton, Fact, FactList, lineAbove, plainList, useFolded } from '@po
 import { formatFen, formatInstant, invoiceTypes, titleHolders } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 
-/** Type, amount, number, title and statements of a request. */
+/** Type, amount, number, title, prepayments and statements of a request. */
 export function Facts({ apply }: { readonly apply: InvoiceApply }) {
-  const { type, amount_fen, number, red_number, title, note, email, created, parts } = apply;
+  const { type, amount_fen, number, red_number, title, note, email, created, parts, prestores } = apply;
   const [shown, showAll] = useFolded(parts, { first: 10, what: '个结算单' });
   return (
     <>
@@ -36,6 +36,16 @@ export function Facts({ apply }: { readonly apply: InvoiceApply }) {
         <Fact term="接收邮箱">{email}</Fact>
         <Fact term="申请时间">{formatInstant(created)}</Fact>
       </FactList>
+      {prestores.length > 0 && (
+        <Box component="ul" aria-label="开票的预存款" sx={{ ...plainList, typography: 'body2' }}>
+          {prestores.map((part) => (
+            <Box component="li" key={part.prestore_rid} sx={row}>
+              <span>预存款 {part.prestore_code}</span>
+              <span>{formatFen(part.amount_fen)}</span>
+            </Box>
+          ))}
+        </Box>
+      )}
       <Box component="ul" aria-label="开票的结算单" sx={{ ...plainList, typography: 'body2' }}>
         {shown.map((part) => (
           <Box component="li" key={part.statement_rid} sx={row}>

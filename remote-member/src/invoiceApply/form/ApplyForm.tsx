@@ -6,7 +6,15 @@ import { invoiceTypeOrder, invoiceTypes, isTaxInvoice } from '@portal/shared/rul
 import { Box, Money } from '@portal/shared/ui';
 import { useState } from 'react';
 import { TitleDialog } from '../../ui/invoice/TitleDialog';
-import { type ApplyFields, type ApplyScene, applyEdits, applyRules, partsOf } from './applyFields';
+import {
+  type ApplyFields,
+  type ApplyScene,
+  applyEdits,
+  applyRules,
+  partsOf,
+  prestorePartsOf,
+} from './applyFields';
+import { PrestorePicker } from './PrestorePicker';
 import { type More, StatementPicker } from './StatementPicker';
 import { TitlePicker } from './TitlePicker';
 
@@ -21,13 +29,23 @@ interface ApplyFormProps extends Omit<ApplyScene, 'saved'> {
 }
 
 /** The form of a request for an invoice. */
-export function ApplyForm({ statements, titles, saved, initial, more, onClose, onSent }: ApplyFormProps) {
-  const scene: ApplyScene = { statements, titles, saved };
+export function ApplyForm({
+  statements,
+  prestores,
+  titles,
+  saved,
+  initial,
+  more,
+  onClose,
+  onSent,
+}: ApplyFormProps) {
+  const scene: ApplyScene = { statements, prestores, titles, saved };
   const [title, setTitle] = useState<Invoice | 'new'>();
   const form = useForm<ApplyFields>({ initial, rules: applyRules(scene) });
   const send = async (values: ApplyFields, { keyOf }: Sending) => {
     const { type, invoice_rid, note, email, etag } = values;
-    const given = { invoice_rid, note, email, parts: partsOf(scene, values) };
+    const covered = { parts: partsOf(scene, values), prestores: prestorePartsOf(scene, values) };
+    const given = { invoice_rid, note, email, ...covered };
     if (saved && (type === 1 || type === 3))
       return await call('auth/invoiceApply/edit', { ...given, type, rid: saved.rid, etag });
     const input = { ...given, type };
@@ -52,6 +70,7 @@ export function ApplyForm({ statements, titles, saved, initial, more, onClose, o
       >
         <Choice name="type" choices={saved ? taxTypes : types} />
         <TypeNote />
+        <Prestores scene={scene} />
         <Statements scene={scene} more={more} />
         <Titles titles={titles} onEdit={setTitle} />
         <Text name="note" placeholder="选填，印在发票备注栏，如合同号、课题号" />
@@ -76,7 +95,7 @@ const types = invoiceTypeOrder.map(choiceOf);
 const taxTypes = ([1, 3] as const).map(choiceOf);
 
 const notes = {
-  1: '结算单确认后即可开具，付款前后均可；由税务平台开具后通知您。赠送金支付的部分不可开票，已开票的部分不能再用赠送金支付。',
+  1: '结算单确认后即可开具，付款前后均可；由税务平台开具后通知您。赠送金支付的部分不可开票，已开票的部分不能再用赠送金支付。选择预存时开票的预存款到账后即可开具。',
   3: '可抵扣进项税，抬头须有税号、地址、电话、开户银行和账号。',
   5: '用于付款前走报销或请款流程，不是税务发票，提交后立即生成。',
   6: '证明已收到款项，不是税务发票，提交后立即生成。',
@@ -97,6 +116,12 @@ function Statements({ scene, more }: { readonly scene: ApplyScene; readonly more
   return <StatementPicker scene={scene} type={type} parts={value} error={error} onChange={set} more={more} />;
 }
 
+function Prestores({ scene }: { readonly scene: ApplyScene }) {
+  const { value, error, set } = useField('prestores');
+  const type = useValue('type');
+  return <PrestorePicker scene={scene} type={type} prestores={value} error={error} onChange={set} />;
+}
+
 interface TitlesProps {
   readonly titles: readonly Invoice[];
   readonly onEdit: (title: Invoice | 'new') => void;
@@ -111,14 +136,16 @@ function Titles({ titles, onEdit }: TitlesProps) {
 }
 
 function Total({ scene }: { readonly scene: ApplyScene }) {
-  const parts = partsOf(scene, {
+  const values: ApplyFields = {
     type: useValue('type'),
     parts: useValue('parts'),
+    prestores: useValue('prestores'),
     invoice_rid: '',
     note: '',
     email: '',
-  });
-  const sum = parts.reduce((total, { amount_fen }) => total + amount_fen, 0);
+  };
+  const [parts, prestores] = [partsOf(scene, values), prestorePartsOf(scene, values)];
+  const sum = [...parts, ...prestores].reduce((total, { amount_fen }) => total + amount_fen, 0);
   return (
     <Box role="status" aria-label="开票金额合计" sx={{ flex: 1, pl: 1, typography: 'body2' }}>
       合计 <Money fen={sum} strong />

@@ -1,17 +1,9 @@
 import { FieldError, FieldLabel } from '@portal/shared/form';
-import { Check, line, lineAbove, plainList, RoomNote } from '@portal/shared/parts';
+import { RoomNote } from '@portal/shared/parts';
 import { formatFen, type InvoiceType, roomOf, statementStateLabels } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { AmountInput } from '../../ui/money/AmountInput';
-import {
-  type ApplyScene,
-  amountProblem,
-  choicesOf,
-  mostOf,
-  type Parts,
-  type Statement,
-  typedAmount,
-} from './applyFields';
+import { AmountChoice, choiceList } from './AmountChoice';
+import { type ApplyScene, choicesOf, mostOf, type Parts, type Statement } from './applyFields';
 
 /** The next page of statements. */
 export interface More {
@@ -31,7 +23,7 @@ interface StatementPickerProps {
 
 /** Choice of statements, each with the amount to invoice; by default all that may be invoiced. */
 export function StatementPicker({ scene, type, parts, error, onChange, more }: StatementPickerProps) {
-  const choices = choicesOf(scene, { type, parts, invoice_rid: '', note: '', email: '' });
+  const choices = choicesOf(scene, { type, parts, prestores: {}, invoice_rid: '', note: '', email: '' });
   const count = Object.keys(parts).length;
   const { full } = roomOf('invoiceParts', count);
   const toggle = (rid: string, chosen: boolean) => {
@@ -47,11 +39,12 @@ export function StatementPicker({ scene, type, parts, error, onChange, more }: S
           {noneTexts[type]}
         </Typography>
       ) : (
-        <Box component="ul" sx={list}>
+        <Box component="ul" sx={choiceList}>
           {choices.map((one) => (
-            <Choice
+            <AmountChoice
               key={one.statement_rid}
-              statement={one}
+              code={one.code}
+              note={noteOf(one)}
               most={mostOf(one, type, scene.saved)}
               typed={parts[one.statement_rid]}
               disabled={full && !(one.statement_rid in parts)}
@@ -71,75 +64,17 @@ export function StatementPicker({ scene, type, parts, error, onChange, more }: S
   );
 }
 
+/** State and amount, and what is not invoiced again. */
+const noteOf = ({ state, total_fen, invoiced_cash_fen }: Statement): string =>
+  [
+    `${statementStateLabels[state]}，共 ${formatFen(total_fen)}`,
+    ...(invoiced_cash_fen > 0 ? [`其中 ${formatFen(invoiced_cash_fen)} 由已开票的预存款支付，不再开票`] : []),
+  ].join('，');
+
 const confirmedFirst = '没有可开票的结算单。结算单确认后即可开票，赠送金支付的部分不可开票。';
 const noneTexts = {
   1: confirmedFirst,
   3: confirmedFirst,
   5: '还没有结算单。',
   6: '还没有已付款的结算单。',
-} as const;
-
-interface ChoiceProps {
-  readonly statement: Statement;
-  readonly most: number;
-  /** The typed amount; null for all, undefined when the statement is not chosen. */
-  readonly typed: string | null | undefined;
-  /** True when no more statements can be chosen. */
-  readonly disabled: boolean;
-  readonly onToggle: (chosen: boolean) => void;
-  readonly onType: (typed: string) => void;
-}
-
-function Choice({
-  statement: { code, state, total_fen },
-  most,
-  typed,
-  disabled,
-  onToggle,
-  onType,
-}: ChoiceProps) {
-  const chosen = typed !== undefined;
-  const problem = chosen ? amountProblem(typed, most) : undefined;
-  return (
-    <Box component="li" sx={row}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Check checked={chosen} disabled={disabled} onChange={({ target }) => onToggle(target.checked)}>
-          <span>
-            {code}
-            <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {statementStateLabels[state]}，共 {formatFen(total_fen)}，可开 {formatFen(most)}
-            </Typography>
-          </span>
-        </Check>
-      </Box>
-      {chosen && (
-        <Box sx={{ flex: '1 1 148px', maxWidth: { sm: 148 } }}>
-          <AmountInput
-            label={`开票金额（元）：${code}`}
-            value={typedAmount(typed, most)}
-            invalid={problem !== undefined}
-            onChange={onType}
-          />
-          {problem && (
-            <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-              {problem}
-            </Typography>
-          )}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-const list = { ...plainList, ...line, borderRadius: 1, maxHeight: 280, overflowY: 'auto' } as const;
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  px: 1.5,
-  py: 0.75,
-  ...lineAbove,
-  '&:first-of-type': { borderTop: 0 },
 } as const;

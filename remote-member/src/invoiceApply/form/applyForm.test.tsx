@@ -6,6 +6,17 @@ import { invoiceApply, invoiceTitle } from '../../testing/fixture';
 
 type Row = Data<'auth/asset/invoiceHistory'>['list'][number];
 
+const prepaid: Data<'auth/asset/prestoreHistory'>['list'][number] = {
+  prestore_rid: 'prestore-1',
+  code: 'Y1',
+  created: '2026-11-20T02:00:00Z',
+  amount_fen: 100_000,
+  invoiced_fen: 40_000,
+  asked_fen: 0,
+  open_fen: 50_000,
+  applies: [],
+};
+
 const paid = (part: Partial<Row> = {}): Row => ({
   statement_rid: 'statement-1',
   code: 'S1',
@@ -13,6 +24,7 @@ const paid = (part: Partial<Row> = {}): Row => ({
   created: '2026-11-20T02:00:00Z',
   total_fen: 12_000,
   paid_cash_fen: 10_000,
+  invoiced_cash_fen: 0,
   invoiced_fen: 4_000,
   asked_fen: 0,
   open_fen: 6_000,
@@ -41,6 +53,7 @@ function open(at = '/member/invoiceLs?statement=', server: Handlers = {}) {
         const found = rids ? list.filter(({ statement_rid }) => rids.includes(statement_rid)) : list;
         return { total: found.length, list: found };
       },
+      'auth/asset/prestoreHistory': () => ({ total: 1, list: [prepaid] }),
       'auth/invoice/list': () => [
         invoiceTitle(),
         invoiceTitle({ rid: 'title-2', title: '林晓', holder: 'person', tax_number: '', default: 0 }),
@@ -91,6 +104,7 @@ test('a statement of the URL is chosen with all that may be invoiced, and the re
         { statement_rid: 'statement-1', amount_fen: 6_000 },
         { statement_rid: 'statement-2', amount_fen: 4_000 },
       ],
+      prestores: [],
     },
   ]);
   await waitFor(() => expect(router.state.location.search).toBe('?rid=apply-1'));
@@ -188,4 +202,37 @@ test('a request that waits is changed: what it uses up is free for it, and only 
 test('without a paid statement the form says when there can be an invoice', async () => {
   open('/member/invoiceLs?statement=', { 'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }) });
   expect(await (await form()).findByText(/^没有可开票的结算单/)).toBeInTheDocument();
+});
+
+test('a prepayment that has arrived is invoiced by itself, not as a receipt', async () => {
+  const { visitor, server } = open('/member/invoiceLs?prestore=prestore-1');
+  server.on({ 'auth/invoiceApply/add': () => invoiceApply({ code: 'K9' }) });
+  const dialog = await form();
+  const amount = await dialog.findByRole('textbox', { name: '开票金额（元）：Y1' });
+  expect(amount).toHaveValue('500.00');
+  await visitor.clear(amount);
+  await visitor.type(amount, '500.01');
+  await visitor.click(dialog.getByRole('button', { name: submit }));
+  expect(await dialog.findByText('[开票金额]预存 Y1 最多可开 ¥500.00')).toBeInTheDocument();
+  await visitor.click(dialog.getByLabelText('收据'));
+  expect(dialog.getByText('该发票类型没有可开金额')).toBeInTheDocument();
+  await visitor.click(dialog.getByLabelText('电子普通发票'));
+  await visitor.clear(amount);
+  await visitor.type(amount, '300');
+  await visitor.click(dialog.getByRole('button', { name: submit }));
+  expect(await screen.findByText('开票申请 K9 已提交，开好后会通知您')).toBeInTheDocument();
+  expect(server.inputs('auth/invoiceApply/add')).toMatchObject([
+    { type: 1, parts: [], prestores: [{ prestore_rid: 'prestore-1', amount_fen: 30_000 }] },
+  ]);
+});
+
+test('a statement says what came from invoiced prepayments', async () => {
+  const list = [paid({ invoiced_cash_fen: 3_000, open_fen: 3_000 })];
+  open('/member/invoiceLs?statement=statement-1', {
+    'auth/asset/invoiceHistory': () => ({ total: 1, list }),
+  });
+  const dialog = await form();
+  expect(
+    await dialog.findByText(/其中 ¥30.00 由已开票的预存款支付，不再开票，可开 ¥30.00/),
+  ).toBeInTheDocument();
 });

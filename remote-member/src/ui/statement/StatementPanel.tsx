@@ -127,7 +127,7 @@ function Lines({ statement: { lines: all, orders }, itemsShown }: Required<State
 }
 
 function Amounts({ statement }: { readonly statement: Statement }) {
-  const { total_fen, paid_fen, owed_fen, invoiced_fen, payments } = statement;
+  const { total_fen, paid_fen, owed_fen, invoiced_fen, invoiced_cash_fen, payments } = statement;
   return (
     <Box sx={{ ...lineAbove, pt: 1.5, display: 'grid', gap: 0.5, justifyItems: 'end' }}>
       <span>
@@ -149,6 +149,11 @@ function Amounts({ statement }: { readonly statement: Statement }) {
               待付 {formatFen(owed_fen)}
             </Box>
           )}
+        </Typography>
+      )}
+      {invoiced_cash_fen > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+          其中 {formatFen(invoiced_cash_fen)} 由已开票的预存款支付，不再开票
         </Typography>
       )}
     </Box>

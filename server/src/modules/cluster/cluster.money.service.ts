@@ -1,12 +1,15 @@
-import type { Data, Parsed } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons } from '@portal/shared/contract';
 import type { OwnedAccount } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
+import { refuse } from '../../http/error';
+import { noCash, plainOf } from '../cashLot/cashLot.rules';
+import { cashOf } from '../cashLot/cashLot.service';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
 import { balanceFrom, entries } from '../ledger/ledger.balance.service';
 import { findAccounts } from '../ledger/ledger.repo';
 import { accountRid, type Owner } from '../ledger/ledger.rules';
-import { transfer } from '../ledger/ledger.service';
+import { lockBalances, transfer } from '../ledger/ledger.service';
 import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { tellManagers } from './cluster.notice';
@@ -69,9 +72,26 @@ interface Allotted {
 }
 
 async function allot(tx: Tx, { account, from, to, cluster_rid, amount_fen, at }: Allotted): Promise<void> {
+  if (account === 'cash') await requirePlainCash(tx, { from, to, amount_fen });
   const kind = account === 'cash' ? 'allot_cash' : 'allot_bonus';
   const move = { id: `cluster:${cluster_rid}:${newRid()}`, kind, debit: from, credit: to } as const;
   await transfer(tx, [{ ...move, amount: amount_fen, cause: { kind: 'cluster', rid: cluster_rid } }], at);
+}
+
+/** Refuses to move cash of an invoiced prepayment: it pays statements, which are not invoiced then. Locks both accounts. */
+async function requirePlainCash(
+  tx: Tx,
+  { from, to, amount_fen }: Pick<Allotted, 'from' | 'to' | 'amount_fen'>,
+): Promise<void> {
+  const account = accountRid({ owner: from, kind: 'cash' });
+  await lockBalances(
+    tx,
+    [from, to].map((owner) => ({ owner, kind: 'cash' })),
+  );
+  const cash = (await cashOf(tx, [account])).get(account) ?? noCash;
+  const free = Math.min(cash.available_fen, plainOf(cash));
+  if (amount_fen > free && amount_fen <= cash.available_fen)
+    throw refuse('balance_short', { msg: reasons.cashInvoiced(free) });
 }
 
 /** Returns a page of the entries of a group's account, the newest first. */

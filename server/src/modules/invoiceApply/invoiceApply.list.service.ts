@@ -9,6 +9,7 @@ import { memberLabels } from '../user/user.repo';
 import { type InvoiceFile, invoiceFilesOf } from './invoiceApply.file.repo';
 import { isShown } from './invoiceApply.file.rules';
 import { presentEvents, presentInvoiceApply, presentInvoiceFile } from './invoiceApply.present';
+import { prestoresOf } from './invoiceApply.prestore.repo';
 import {
   appliesOfStatements,
   countInvoiceApplies,
@@ -25,11 +26,13 @@ async function presented(tx: Tx, rows: readonly InvoiceApplyRow[], actor: Actor)
   if (rows.length === 0) return [];
   const rids = rows.map(({ rid }) => rid);
   const [parts, files] = [await partsOf(tx, rids), await invoiceFilesOf(tx, rids)];
+  const prestores = await prestoresOf(tx, rids);
   return rows.map((row) => {
     const its = <T extends { readonly invoice_apply_rid: string }>(all: readonly T[]): T[] =>
       all.filter((one) => one.invoice_apply_rid === row.rid);
     return presentInvoiceApply(row, {
       parts: its(parts),
+      prestores: its(prestores),
       files: filesFor(row, its(files), actor),
       can: possibleInvoiceApplyActs(row, actor),
     });
@@ -92,17 +95,15 @@ export async function invoiceHistory(
     tx,
     rows.map(({ rid }) => rid),
   );
-  const list = (await invoiceableOf(tx, rows)).map(({ statement, total_fen, paid_cash_fen, open_fen }) => {
+  const list = (await invoiceableOf(tx, rows)).map(({ statement, ...money }) => {
     const its = applies.filter(({ statement_rid }) => statement_rid === statement.rid);
     return {
       statement_rid: statement.rid,
       code: statement.code,
       state: statement.state,
-      total_fen,
-      paid_cash_fen,
+      ...money,
       invoiced_fen: statement.invoiced_fen,
       asked_fen: its.filter(isAsked).reduce((sum, { amount_fen }) => sum + amount_fen, 0),
-      open_fen,
       created: statement.created.toISOString(),
       applies: its.map(({ rid, code, type, state, amount_fen }) => ({ rid, code, type, state, amount_fen })),
     };

@@ -11,6 +11,8 @@ import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
 import { addInvoiced } from '../statement/statement.invoice.repo';
 import { notifyInvoiceApply } from './invoiceApply.notice';
+import { prestoresOf } from './invoiceApply.prestore.repo';
+import { countPrestores } from './invoiceApply.prestore.service';
 import {
   type InvoiceApplyChange,
   type InvoiceApplyPart,
@@ -39,7 +41,7 @@ export function checkAct(row: InvoiceApplyRow, act: InvoiceApplyAct, by: Actor):
 
 /**
  * Performs an act on a request that is locked; no other code changes its state. Writes its history, the audit log and
- * the notice. When the request no longer uses up the amounts of its statements, they are free again.
+ * the notice. When the request no longer uses up the amounts of its statements and prepayments, they are free again.
  */
 export async function moveInvoiceApply(
   tx: Tx,
@@ -52,7 +54,8 @@ export async function moveInvoiceApply(
   await updateInvoiceApply(tx, row.rid, changes);
   const moved: InvoiceApplyRow = { ...row, ...changes };
   await insertInvoiceApplyEvent(tx, { invoice_apply_rid: row.rid, act, by, by_rid, note, at });
-  if (usesUp(row) && !usesUp(moved)) await countParts(tx, await partsOf(tx, [row.rid]), -1);
+  const ends = usesUp(row) && !usesUp(moved);
+  if (ends) await countParts(tx, await partsOf(tx, [row.rid]), -1);
   if (by === 'staff') {
     await notifyInvoiceApply(tx, moved, act, at);
     if (by_rid !== null)
@@ -66,6 +69,8 @@ export async function moveInvoiceApply(
         after: { state: moved.state, number: moved.number, red_number: moved.red_number },
       });
   }
+  // The accounts of prepayments are locked last.
+  if (ends) await countPrestores(tx, { before: await prestoresOf(tx, [row.rid]), after: [] });
   return moved;
 }
 

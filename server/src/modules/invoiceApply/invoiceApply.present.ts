@@ -1,18 +1,24 @@
 import type { Data, InvoiceApply } from '@portal/shared/contract';
 import { withEtag } from '../../http/etag';
 import type { InvoiceFile } from './invoiceApply.file.repo';
+import type { InvoiceApplyPrestore } from './invoiceApply.prestore.repo';
 import type { InvoiceApplyEventRow, InvoiceApplyPart, InvoiceApplyRow } from './invoiceApply.repo';
 
 /** What belongs to one request. */
 interface InvoiceApplyFacts {
   readonly parts: readonly InvoiceApplyPart[];
+  readonly prestores: readonly InvoiceApplyPrestore[];
   /** The files that the reader may see. */
   readonly files: InvoiceApply['files'];
   readonly can: InvoiceApply['can'];
 }
 
 /** Returns what an edit of a request replaces. */
-export function editedInvoiceApply(row: InvoiceApplyRow, parts: readonly InvoiceApplyPart[]) {
+export function editedInvoiceApply(
+  row: InvoiceApplyRow,
+  parts: readonly InvoiceApplyPart[],
+  prestores: readonly InvoiceApplyPrestore[],
+) {
   const { type, note, email, holder, title, tax_number, registered_address, registered_phone } = row;
   const { bank, account } = row;
   return withEtag({
@@ -23,6 +29,11 @@ export function editedInvoiceApply(row: InvoiceApplyRow, parts: readonly Invoice
       statement_code,
       amount_fen,
     })),
+    prestores: prestores.map(({ prestore_rid, prestore_code, amount_fen }) => ({
+      prestore_rid,
+      prestore_code,
+      amount_fen,
+    })),
     note,
     email,
   });
@@ -30,7 +41,7 @@ export function editedInvoiceApply(row: InvoiceApplyRow, parts: readonly Invoice
 
 export function presentInvoiceApply(
   row: InvoiceApplyRow,
-  { parts, files, can }: InvoiceApplyFacts,
+  { parts, prestores, files, can }: InvoiceApplyFacts,
 ): InvoiceApply {
   const { rid, code, state, amount_fen, number, red_number, reason } = row;
   return {
@@ -41,7 +52,7 @@ export function presentInvoiceApply(
     number,
     red_number,
     reason,
-    ...editedInvoiceApply(row, parts),
+    ...editedInvoiceApply(row, parts, prestores),
     files,
     created: row.created.toISOString(),
     changed: row.changed.toISOString(),

@@ -29,6 +29,7 @@ describeOnPostgres('invoices with several processes', () => {
               invoice_rid: bill.invoice_rid,
               note: '',
               email: '',
+              prestores: [],
               parts: statements.map((statement_rid) => ({ statement_rid, amount_fen })),
             },
             { user_rid: who.rid, at: t.clock.now() },

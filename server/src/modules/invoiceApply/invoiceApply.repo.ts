@@ -39,7 +39,7 @@ export async function updateInvoiceApply(tx: Tx, rid: string, change: InvoiceApp
 }
 
 export async function insertParts(tx: Tx, parts: readonly NewPart[]): Promise<void> {
-  await tx.insert(invoiceApplyParts).values([...parts]);
+  if (parts.length > 0) await tx.insert(invoiceApplyParts).values([...parts]);
 }
 
 export async function deleteParts(tx: Tx, rid: string): Promise<void> {

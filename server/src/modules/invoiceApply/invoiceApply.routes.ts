@@ -13,6 +13,7 @@ import {
   presentedOne,
 } from './invoiceApply.list.service';
 import { mailInvoice } from './invoiceApply.mail.service';
+import { prestoreHistory } from './invoiceApply.prestore.service';
 import {
   addInvoiceApply,
   askRedLetter,
@@ -76,5 +77,9 @@ export function invoiceApplyRoutes(app: App): void {
 
   route(app, 'auth/asset/invoiceHistory', (input, { db, member }) =>
     db.read((tx) => invoiceHistory(tx, member.rid, input)),
+  );
+
+  route(app, 'auth/asset/prestoreHistory', (input, { db, member }) =>
+    db.read((tx) => prestoreHistory(tx, member.rid, input)),
   );
 }

@@ -8,6 +8,8 @@ import { ownInvoice } from '../invoice/invoice.service';
 import { type Invoiceable, lockInvoiceable } from '../statement/statement.invoice.service';
 import { checkAct, countParts, moveInvoiceApply } from './invoiceApply.move.service';
 import { editedInvoiceApply } from './invoiceApply.present';
+import { deletePrestores, insertPrestores, prestoresOf } from './invoiceApply.prestore.repo';
+import { countPrestores, ownInvoiced, type PrestorePart } from './invoiceApply.prestore.service';
 import {
   deleteParts,
   findOwnInvoiceApply,
@@ -30,7 +32,8 @@ interface ByMember {
 type Wanted = Omit<Parsed<'auth/invoiceApply/add'>, 'type'> & { readonly type: InvoiceType };
 
 /**
- * Stores a request for an invoice over amounts of the member's statements. The statements are locked, so that requests,
+ * Stores a request for an invoice over amounts of the member's statements and prepayments. The statements are locked, and the accounts
+ * of the prepayments, so that requests,
  * payments and refunds that run at once never invoice more than what was paid in cash or is owed. Pro-forma invoices and receipts
  * are issued at once; their document is made afterwards.
  */
@@ -39,8 +42,9 @@ export async function addInvoiceApply(
   wanted: Wanted,
   { user_rid, at }: ByMember,
 ): Promise<InvoiceApplyRow> {
-  const { type, note, email, parts } = wanted;
+  const { type, note, email, parts, prestores } = wanted;
   const title = await titleFor(tx, user_rid, wanted);
+  const rows = await ownInvoiced(tx, user_rid, prestores);
   const of = await lockInvoiceable(tx, user_rid, keysOf(parts));
   checkAmounts(type, parts, of);
   const row: InvoiceApplyRow = {
@@ -53,7 +57,7 @@ export async function addInvoiceApply(
     email,
     reason: '',
     state: isTaxInvoice(type) ? 'waiting' : 'issued',
-    amount_fen: sumOf(parts),
+    amount_fen: sumOf([...parts, ...prestores]),
     number: null,
     red_number: null,
     created: at,
@@ -65,6 +69,8 @@ export async function addInvoiceApply(
   await insertInvoiceApplyEvent(tx, { ...event, act: 'add', by: 'member', by_rid: user_rid });
   if (!isTaxInvoice(type))
     await insertInvoiceApplyEvent(tx, { ...event, act: 'issue', by: 'system', by_rid: null });
+  await putPrestores(tx, row, prestores);
+  await countPrestores(tx, { before: [], after: prestores }, rows);
   return row;
 }
 
@@ -78,17 +84,22 @@ export async function editInvoiceApply(
   checkAct(row, 'edit', 'member');
   const title = await titleFor(tx, user_rid, wanted);
   const before = await partsOf(tx, [rid]);
-  const { type, note, email, parts } = wanted;
+  const prepaid = await prestoresOf(tx, [rid]);
+  const { type, note, email, parts, prestores } = wanted;
+  const rows = await ownInvoiced(tx, user_rid, prestores);
   // All statements are locked at once, so that two edits can't wait for each other.
   await lockInvoiceable(tx, user_rid, [...new Set([...keysOf(parts), ...keysOf(before)])]);
-  requireUnchanged(editedInvoiceApply(row, before), etag);
+  requireUnchanged(editedInvoiceApply(row, before, prepaid), etag);
   await countParts(tx, before, -1);
   checkAmounts(type, parts, await lockInvoiceable(tx, user_rid, keysOf(parts)));
   await deleteParts(tx, rid);
-  const change = { ...title, type, note, email, amount_fen: sumOf(parts) };
+  await deletePrestores(tx, rid);
+  const change = { ...title, type, note, email, amount_fen: sumOf([...parts, ...prestores]) };
   const step = { act: 'edit', by: 'member', by_rid: user_rid, note: '', at, change } as const;
   const edited = await moveInvoiceApply(tx, row, step);
   await putParts(tx, edited, parts);
+  await putPrestores(tx, edited, prestores);
+  await countPrestores(tx, { before: prepaid, after: prestores }, rows);
   return edited;
 }
 
@@ -142,7 +153,8 @@ type Parts = Wanted['parts'];
 
 const keysOf = (parts: readonly { readonly statement_rid: string }[]) =>
   parts.map(({ statement_rid }) => statement_rid);
-const sumOf = (parts: Parts): number => parts.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+const sumOf = (parts: readonly { readonly amount_fen: number }[]): number =>
+  parts.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
 
 /** Refuses a statement that is named twice, and an amount above what the type of invoice allows. */
 function checkAmounts(type: InvoiceType, parts: Parts, of: ReadonlyMap<string, Invoiceable>): void {
@@ -155,6 +167,13 @@ function checkAmounts(type: InvoiceType, parts: Parts, of: ReadonlyMap<string, I
     const msg = reasons.aboveInvoiceable(one?.statement.code ?? '', most);
     throw refuse('amount_invalid', { msg, fields: { parts: msg } });
   }
+}
+
+async function putPrestores(tx: Tx, { rid }: InvoiceApplyRow, parts: readonly PrestorePart[]): Promise<void> {
+  await insertPrestores(
+    tx,
+    parts.map((part) => ({ ...part, invoice_apply_rid: rid })),
+  );
 }
 
 async function putParts(tx: Tx, row: InvoiceApplyRow, parts: Parts): Promise<void> {

@@ -5,11 +5,18 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import { lockOwnStatements } from '../statement/statement.invoice.repo';
 import { releaseFile } from '../upload/upload.repo';
 import { deleteInvoiceFiles, invoiceFilesOf } from './invoiceApply.file.repo';
 import { mailIssued } from './invoiceApply.mail.service';
 import { checkAct, moveInvoiceApply } from './invoiceApply.move.service';
-import { findInvoiceApply, type InvoiceApplyRow, isNumberTaken, lockInvoiceApply } from './invoiceApply.repo';
+import {
+  findInvoiceApply,
+  type InvoiceApplyRow,
+  isNumberTaken,
+  lockInvoiceApply,
+  partsOf,
+} from './invoiceApply.repo';
 
 type Decided = Data<'staff/invoiceApply/take'>;
 
@@ -38,6 +45,10 @@ export async function takeInvoiceApply(tx: Tx, code: string, by: StaffAct): Prom
   return decided(await moveInvoiceApply(tx, row, { act: 'take', note: '', ...byStaff(by) }));
 }
 
+/** Returns the keys of the statements that a request covers. */
+const statementsOf = async (tx: Tx, { rid }: InvoiceApplyRow): Promise<string[]> =>
+  (await partsOf(tx, [rid])).map(({ statement_rid }) => statement_rid);
+
 /** Refuses a request with a reason; its files are dropped and its amounts are free again. */
 export async function refuseInvoiceApply(
   tx: Tx,
@@ -46,8 +57,11 @@ export async function refuseInvoiceApply(
 ): Promise<Decided> {
   const row = await lockForStaff(tx, code, 'refuse');
   const step = { act: 'refuse', note: reason, change: { reason }, ...byStaff(by) } as const;
+  // Files are locked after the statements and before the accounts of prepayments.
+  await lockOwnStatements(tx, row.user_rid, await statementsOf(tx, row));
+  await dropFiles(tx, row, 'issue');
   const refused = await moveInvoiceApply(tx, row, step);
-  await dropFiles(tx, row, 'issue', by.at);
+  await withdrawWaiting(tx, approvalActOf.issue, code, by.at);
   return decided(refused);
 }
 
@@ -80,7 +94,8 @@ export async function withdrawRedLetter(
   const row = await lockForStaff(tx, code, 'redWithdraw');
   const step = { act: 'redWithdraw', note: reason, change: { reason }, ...byStaff(by) } as const;
   const withdrawn = await moveInvoiceApply(tx, row, step);
-  await dropFiles(tx, row, 'redIssue', by.at);
+  await dropFiles(tx, row, 'redIssue');
+  await withdrawWaiting(tx, approvalActOf.redIssue, code, by.at);
   return decided(withdrawn);
 }
 
@@ -92,11 +107,10 @@ export const approvalActOf = {
   redIssue: 'invoiceApply.redIssue',
 } as const satisfies Readonly<Record<Issuing, ApprovalActName>>;
 
-/** Drops the files of what will not be issued, and withdraws the request for a second person's agreement. */
-async function dropFiles(tx: Tx, { rid, code }: InvoiceApplyRow, act: Issuing, at: Date): Promise<void> {
+/** Drops the files of what will not be issued. */
+async function dropFiles(tx: Tx, { rid }: InvoiceApplyRow, act: Issuing): Promise<void> {
   const dropped = await deleteInvoiceFiles(tx, { invoice_apply_rid: rid, red: act === 'redIssue' });
   for (const file_rid of dropped) await releaseFile(tx, file_rid);
-  await withdrawWaiting(tx, approvalActOf[act], code, at);
 }
 
 /**

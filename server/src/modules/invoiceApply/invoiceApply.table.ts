@@ -19,6 +19,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { prestoreApplies } from '../prestore/prestore.table';
 import { statements } from '../statement/statement.table';
 import { files } from '../upload/file.table';
 import { users } from '../user/user.table';
@@ -44,7 +45,7 @@ export const invoiceApplies = pgTable(
     type: smallint().$type<InvoiceType>().notNull(),
     /** Changed only by `moveInvoiceApply` (invoiceApply.move.service.ts). */
     state: text().$type<InvoiceApplyState>().notNull(),
-    /** The sum of the parts. */
+    /** The sum of the parts and the prepayments. */
     amount_fen: bigint({ mode: 'number' }).notNull(),
     holder: text().$type<TitleHolder>().notNull(),
     title: text().notNull(),
@@ -86,6 +87,23 @@ export const invoiceApplyParts = pgTable(
     primaryKey({ columns: [t.invoice_apply_rid, t.statement_rid] }),
     index('invoice_apply_part_statement').on(t.statement_rid),
     check('invoice_apply_part_amount', sql`${t.amount_fen} > 0`),
+  ],
+);
+
+/** Amounts of prepayments that a request covers. Which of them count is in `cash_lot.invoiced_fen`. */
+export const invoiceApplyPrestores = pgTable(
+  'invoice_apply_prestore',
+  {
+    invoice_apply_rid: applyRid(),
+    prestore_rid: text()
+      .notNull()
+      .references(() => prestoreApplies.rid),
+    amount_fen: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoice_apply_rid, t.prestore_rid] }),
+    index('invoice_apply_prestore_prestore').on(t.prestore_rid),
+    check('invoice_apply_prestore_amount', sql`${t.amount_fen} > 0`),
   ],
 );
 

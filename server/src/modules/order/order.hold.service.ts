@@ -3,6 +3,7 @@ import { type AccountKind, isEnterprise, type OrderState } from '@portal/shared/
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
+import { takeInvoicedCash } from '../cashLot/cashLot.service';
 import { openCredit, readCredit } from '../credit/credit.service';
 import { findByCause, findByCauses } from '../ledger/ledger.balance.repo';
 import { balances } from '../ledger/ledger.balance.service';
@@ -98,11 +99,15 @@ export async function postHolds(tx: Tx, orders: readonly OrderRow[], at: Date): 
   const rids = orders.map(({ rid }) => rid);
   const held = (await findByCauses(tx, 'order', rids)).filter(({ state }) => state === 'pending');
   const attempt = newRid();
+  const postOf = (id: string): string => `${id}:post:${attempt}`;
   await transfer(
     tx,
-    held.map(({ id }) => ({ id: `${id}:post:${attempt}`, posts: id })),
+    held.map(({ id }) => ({ id: postOf(id), posts: id })),
     at,
   );
+  for (const { id, kind, debit_rid, amount } of held)
+    if (kind === orderTransfers.cash)
+      await takeInvoicedCash(tx, { account_rid: debit_rid, transfer_id: postOf(id), amount_fen: amount });
 }
 
 /** Returns what is reserved for an order on credit and from prepayments, which is free again when its amount changes. */

@@ -6,6 +6,7 @@ import {
   invoiceApplyEvents,
   invoiceApplyFiles,
   invoiceApplyParts,
+  invoiceApplyPrestores,
 } from '../invoiceApply/invoiceApply.table';
 import type { ExportPlace } from './personal.export.rules';
 import { byUser, type Owner, type Records, records } from './personal.recordsOfTable.repo';
@@ -53,6 +54,12 @@ export const invoiceRecords: readonly Records[] = [
     exported: ofApply('parts'),
     sortedBy: invoiceApplyParts.statement_rid,
     closing: { invoice_apply_rid: 'keep', statement_rid: 'keep' },
+  }),
+  records(invoiceApplyPrestores, {
+    of: byApply(invoiceApplyPrestores.invoice_apply_rid),
+    exported: ofApply('prestores'),
+    sortedBy: invoiceApplyPrestores.prestore_rid,
+    closing: { invoice_apply_rid: 'keep', prestore_rid: 'keep' },
   }),
   records(invoiceApplyEvents, {
     of: byApply(invoiceApplyEvents.invoice_apply_rid),

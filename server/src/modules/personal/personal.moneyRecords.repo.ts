@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
+import { cashLots, cashLotUses } from '../cashLot/cashLot.table';
 import { creditApplies } from '../credit/credit.table';
 import { invoices } from '../invoice/invoice.table';
 import { ledger_account, ledger_entry, ledger_transfer } from '../ledger/ledger.table';
@@ -60,6 +61,7 @@ export const moneyRecords: readonly Records[] = [
       payer: 'keep',
       reason: 'keep',
       note: 'clear',
+      invoicing: 'keep',
       cluster_rid: 'keep',
     },
   }),
@@ -104,6 +106,24 @@ export const moneyRecords: readonly Records[] = [
       paid_on: 'keep',
       reason: 'clear',
     },
+  }),
+  records(cashLots, {
+    of: (tx, owner) => inArray(cashLots.account_rid, accountsOf(tx, owner)),
+    exported: { file: 'ledger', within: { list: 'prestores', by: 'account_rid' } },
+    sortedBy: cashLots.arrived,
+    closing: { rid: 'keep', account_rid: 'keep' },
+  }),
+  records(cashLotUses, {
+    of: (tx, owner) =>
+      inArray(
+        cashLotUses.lot_rid,
+        tx
+          .select({ rid: cashLots.rid })
+          .from(cashLots)
+          .where(inArray(cashLots.account_rid, accountsOf(tx, owner))),
+      ),
+    exported: { because: 'each statement says what came from invoiced prepayments' },
+    closing: { lot_rid: 'keep', transfer_id: 'keep' },
   }),
   records(ledger_account, {
     of: (tx, owner) => inArray(ledger_account.rid, accountsOf(tx, owner)),

@@ -8,7 +8,8 @@ const link = '/member/prestore';
 /** Notifies the member that a prepayment was credited. */
 export function notifyApproved(tx: Tx, row: PrestoreRow, at: Date): Promise<void> {
   const bonus = row.bonus_fen > 0 ? `，另赠送 ${formatFen(row.bonus_fen)}` : '';
-  const text = `您的预存申请 ${row.code} 已审核通过：${formatFen(row.amount_fen)} 已到账${bonus}。`;
+  const invoice = row.invoicing === 'arrival' ? '可在“预存款”页申请开票。' : '';
+  const text = `您的预存申请 ${row.code} 已审核通过：${formatFen(row.amount_fen)} 已到账${bonus}。${invoice}`;
   return notify(tx, row.user_rid, { kind: 'money', title: '预存已到账', text, link }, at);
 }
 

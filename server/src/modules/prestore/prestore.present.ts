@@ -11,8 +11,8 @@ export interface ListedPrestore {
 
 /** Returns what an edit of an application replaces. Another voucher of the same name and size is another state, too. */
 export function editedPrestore({ row, file }: ListedPrestore) {
-  const { amount_fen, payer, paid_on, note, file_rid } = row;
-  const fields = { amount_fen, payer, paid_on, note };
+  const { amount_fen, payer, paid_on, note, invoicing, file_rid } = row;
+  const fields = { amount_fen, payer, paid_on, note, invoicing };
   return {
     ...fields,
     voucher: { name: file?.name ?? '', size: file?.size ?? 0 },

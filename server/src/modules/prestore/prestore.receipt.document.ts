@@ -1,4 +1,4 @@
-import { formatDay, formatFen } from '@portal/shared/rules';
+import { formatDay, formatFen, type PrestoreInvoicing } from '@portal/shared/rules';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { drawDocumentHead, drawHeading, drawNote, drawSum, sumHeight } from '../pdf/pdf.head.document';
@@ -17,6 +17,7 @@ export interface ReceiptFacts {
   readonly paid_on: string;
   /** When staff found the money in the bank account. */
   readonly decided: Date;
+  readonly invoicing: PrestoreInvoicing;
   /** Name of the group whose money it became; empty when it became the member's. */
   readonly cluster: string;
   readonly provider: { readonly company: string; readonly address: string; readonly phone: string };
@@ -48,12 +49,17 @@ export async function drawReceipt(facts: ReceiptFacts, font: Buffer): Promise<Bu
   drawSum(pdf, `合计　${formatFen(amount_fen)}　（大写）${amountInWords(amount_fen)}`);
   drawNote(
     pdf,
-    `本收据证明已收到上述款项，不是税务发票；预存款支付检测费用后，可就已付金额申请开票。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`,
+    `本收据证明已收到上述款项，不是税务发票；${invoiceText[facts.invoicing]}。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`,
   );
   drawStamps(pdf, receiptFields);
   endPdf(pdf, info.title);
   return bytes;
 }
+
+const invoiceText = {
+  spent: '预存款支付检测费用后，可就已付金额申请开票',
+  arrival: '可就预存金额申请开票，由已开票的预存款支付的检测费用不再开票',
+} as const satisfies Record<PrestoreInvoicing, string>;
 
 const columns: readonly Column[] = [
   { title: '预存申请', width: 124, align: 'left' },

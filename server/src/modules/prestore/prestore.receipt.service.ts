@@ -24,10 +24,10 @@ export async function makeReceipt(
   const facts = await db.read(async (tx): Promise<ReceiptFacts | undefined> => {
     const row = await findPrestore(tx, rid);
     if (row?.state !== 'approved' || row.decided === null) return undefined;
-    const { code, payer, amount_fen, paid_on, decided, cluster_rid } = row;
+    const { code, payer, amount_fen, paid_on, decided, invoicing, cluster_rid } = row;
     const [cluster] = cluster_rid === null ? [] : await findClusters(tx, [cluster_rid]);
     const { localInfo: provider } = await findSettings(tx);
-    return { code, payer, amount_fen, paid_on, decided, cluster: cluster?.name ?? '', provider };
+    return { code, payer, amount_fen, paid_on, decided, invoicing, cluster: cluster?.name ?? '', provider };
   });
   return facts && { name: receiptFileName(facts.code), bytes: await drawReceipt(facts, await pdfFont()) };
 }

@@ -81,6 +81,34 @@ export const listOwnPrestore = (
     orderBy: [desc(created), asc(rid)],
   });
 
+/** Returns the member's own applications with these keys. */
+export const findOwnPrestores = (
+  tx: Tx,
+  member_rid: string,
+  rids: readonly string[],
+): Promise<PrestoreRow[]> =>
+  tx
+    .select()
+    .from(prestoreApplies)
+    .where(and(inArray(rid, [...rids]), ofMember(member_rid)));
+
+/** Returns a page of a member's credited prepayments that are invoiced on arrival, newest first; of these keys only when given. */
+export const listOwnInvoiced = (
+  tx: Tx,
+  member_rid: string,
+  { rids, ...page }: Page & { rids?: readonly string[] | undefined },
+) =>
+  paged(tx, prestoreApplies, {
+    ...page,
+    where: and(
+      ofMember(member_rid),
+      eq(state, 'approved'),
+      eq(prestoreApplies.invoicing, 'arrival'),
+      rids && inArray(rid, [...rids]),
+    ),
+    orderBy: [desc(created), asc(rid)],
+  });
+
 /** Returns a page of all applications, oldest first. */
 export const listPrestore = (tx: Tx, { states, ...page }: QueuePage & { states: readonly PrestoreState[] }) =>
   queued(tx, prestoreApplies, {

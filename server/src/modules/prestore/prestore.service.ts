@@ -59,7 +59,7 @@ export async function addPrestore(
 export async function editPrestore(
   tx: Tx,
   user_rid: string,
-  { rid, etag, file_rid, seen, ...fields }: Bound<'auth/prestoreApply/edit'>,
+  { rid, etag, file_rid, invoicing, seen, ...fields }: Bound<'auth/prestoreApply/edit'>,
   now: Date,
 ): Promise<PrestoreRow> {
   const row = await ownWaiting(tx, user_rid, rid, 'edit');
@@ -69,7 +69,12 @@ export async function editPrestore(
   const [listed = { row, file: undefined }] = await withVouchers(tx, [row]);
   requireUnchanged(editedPrestore(listed), etag);
   const bonus_fen = await promisedBonus(tx, fields.amount_fen, seen);
-  const changed = await updatePrestore(tx, row, { ...fields, bonus_fen, file_rid: voucher });
+  const changed = await updatePrestore(tx, row, {
+    ...fields,
+    invoicing: invoicing ?? row.invoicing,
+    bonus_fen,
+    file_rid: voucher,
+  });
   if (replaced) await releaseFile(tx, row.file_rid);
   await withdrawWaiting(tx, approveAct, row.code, now);
   return changed;

@@ -7,8 +7,9 @@ import { type Bound, requireSeen } from '../../http/seen';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
+import { insertLot } from '../cashLot/cashLot.repo';
 import type { Move } from '../ledger/ledger.move.rules';
-import { labOwner, type Owner } from '../ledger/ledger.rules';
+import { accountRid, labOwner, type Owner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { notifyApproved, notifyRefused } from './prestore.notice';
 import { lockPrestore, type PrestoreRow, updatePrestore } from './prestore.repo';
@@ -59,16 +60,20 @@ export const prestoreActs = {
 
 /** Moves the money in the ledger, cash and bonus linked, and tells the member. */
 async function credit(tx: Tx, row: PrestoreRow, by: StaffAct): Promise<PrestoreRow> {
-  await transfer(tx, movesOf(row), by.at);
+  const owner = ownerOf(row);
+  await transfer(tx, movesOf(row, owner), by.at);
+  const account_rid = accountRid({ owner, kind: 'cash' });
+  await insertLot(tx, { rid: row.rid, account_rid, amount_fen: row.amount_fen, arrived: by.at });
   const approved = await updatePrestore(tx, row, { state: 'approved', decided: by.at });
   await record(tx, row, approved, { ...by, act: approveAct });
   await notifyApproved(tx, approved, by.at);
   return approved;
 }
 
-function movesOf({ rid, user_rid, cluster_rid, amount_fen, bonus_fen }: PrestoreRow): Move[] {
-  const to: Owner =
-    cluster_rid === null ? { kind: 'member', rid: user_rid } : { kind: 'group', rid: cluster_rid };
+const ownerOf = ({ user_rid, cluster_rid }: PrestoreRow): Owner =>
+  cluster_rid === null ? { kind: 'member', rid: user_rid } : { kind: 'group', rid: cluster_rid };
+
+function movesOf({ rid, amount_fen, bonus_fen }: PrestoreRow, to: Owner): Move[] {
   const of = { debit: labOwner, credit: to, cause: { kind: 'prestore', rid } };
   return [
     { ...of, id: `prestore:${rid}:cash`, kind: 'deposit', amount: amount_fen },

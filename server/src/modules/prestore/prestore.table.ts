@@ -1,4 +1,4 @@
-import type { PrestoreState } from '@portal/shared/rules';
+import type { PrestoreInvoicing, PrestoreState } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { clusters } from '../cluster/cluster.table';
@@ -25,6 +25,8 @@ export const prestoreApplies = pgTable(
     /** Day of the transfer. */
     paid_on: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
+    /** When the member gets the invoice: for the prepayment, or for what is paid from it. */
+    invoicing: text().$type<PrestoreInvoicing>().notNull().default('spent'),
     /** The voucher. */
     file_rid: text()
       .notNull()

@@ -135,6 +135,9 @@ function drawPayments(
 }
 
 function noteOf({ statement, provider }: StatementFileFacts): string {
-  const paying = statement.owed_fen > 0 ? `转账时请注明结算单号 ${statement.code}。` : '';
-  return `${paying}本结算单列出下载时的付款情况，不是税务发票。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`;
+  const { code, owed_fen, invoiced_cash_fen } = statement;
+  const paying = owed_fen > 0 ? `转账时请注明结算单号 ${code}。` : '';
+  const invoiced =
+    invoiced_cash_fen > 0 ? `其中 ${formatFen(invoiced_cash_fen)} 由已开票的预存款支付，不再开票。` : '';
+  return `${paying}${invoiced}本结算单列出下载时的付款情况，不是税务发票。如有疑问，请联系${provider.company}，电话 ${provider.phone}。`;
 }

@@ -10,6 +10,8 @@ export interface Invoiceable {
   readonly total_fen: number;
   /** Paid in cash or by bank, refunds deducted. */
   readonly paid_cash_fen: number;
+  /** Part of it that came from invoiced prepayments. */
+  readonly invoiced_cash_fen: number;
   /** What invoices have not used up of what they may: paid in cash or by bank, or owed. */
   readonly open_fen: number;
 }
@@ -45,6 +47,7 @@ export async function invoiceableOf(tx: Tx, rows: readonly StatementRow[]): Prom
         .filter(({ statement_rid }) => statement_rid === statement.rid)
         .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
       paid_cash_fen: its?.paid_cash_fen ?? 0,
+      invoiced_cash_fen: its?.invoiced_cash_fen ?? 0,
       open_fen: its ? invoiceLimitOf(its) - statement.invoiced_fen : 0,
     };
   });

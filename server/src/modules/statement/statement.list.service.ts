@@ -1,8 +1,11 @@
 import type { Data, Parsed, Statement } from '@portal/shared/contract';
 import { type Actor, possibleStatementActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { noCash, spendable } from '../cashLot/cashLot.rules';
+import { cashOf } from '../cashLot/cashLot.service';
 import { findClusters } from '../cluster/cluster.repo';
 import { balances } from '../ledger/ledger.balance.service';
+import { accountRid } from '../ledger/ledger.rules';
 import { listOwnOrders } from '../order/order.list.service';
 import { memberLabels } from '../user/user.repo';
 import { totalOf } from './statement.line.rules';
@@ -70,11 +73,11 @@ export async function statementDetail(tx: Tx, row: StatementRow, actor: Actor): 
   const can = possibleStatementActs(row.state, actor);
   const found = await balances(tx, { kind: 'member', rid: row.user_rid });
   const invoiceable_fen = invoiceLimitOf(money) - row.invoiced_fen;
-  const available = {
-    cash_fen: found.get('cash')?.available ?? 0,
-    // An invoiced part is not paid with bonus.
-    bonus_fen: Math.min(found.get('bonus')?.available ?? 0, invoiceable_fen),
-  };
+  const account = accountRid({ owner: { kind: 'member', rid: row.user_rid }, kind: 'cash' });
+  const cash = (await cashOf(tx, [account])).get(account) ?? noCash;
+  const bonus_fen = found.get('bonus')?.available ?? 0;
+  const { cash_fen, ...rest } = spendable(money.owed_fen, cash, { bonus_fen, open_fen: invoiceable_fen });
+  const available = { cash_fen, bonus_fen: rest.bonus_fen };
   const payers = await findClusters(tx, [
     ...new Set(money.payments.flatMap(({ payer }) => (payer === '' ? [] : payer))),
   ]);

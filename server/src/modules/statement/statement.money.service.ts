@@ -1,5 +1,6 @@
 import { type TransferKind, transferKinds } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { invoicedOfTransfers } from '../cashLot/cashLot.repo';
 import { findByCauses } from '../ledger/ledger.balance.repo';
 import type { Transfer } from '../ledger/ledger.book.rules';
 import type { Cause } from '../ledger/ledger.move.rules';
@@ -23,6 +24,8 @@ export interface StatementMoney {
   readonly waiting_fen: number;
   /** Part of what waits that would be paid with bonus. */
   readonly waiting_bonus_fen: number;
+  /** Part that came from the cash of invoiced prepayments, or is reserved of it: it isn't invoiced again. */
+  readonly invoiced_cash_fen: number;
   /** Who paid in cash or by bank, refunds deducted: keys of groups, and an empty key for the member. */
   readonly cash_payers: ReadonlyMap<string, number>;
   /** Payments and refunds, the oldest first. */
@@ -44,7 +47,7 @@ interface Of {
   readonly order_rids: readonly string[];
 }
 
-/** Returns the amounts of statements from the ledger, by their keys, with two queries for all of them. */
+/** Returns the amounts of statements from the ledger, by their keys, with at most three queries for all of them. */
 export async function moneyOfStatements(
   tx: Tx,
   statements: readonly Of[],
@@ -56,12 +59,17 @@ export async function moneyOfStatements(
     'statement',
     statements.map(({ rid }) => rid),
   );
+  const invoiced = await invoicedOfTransfers(
+    tx,
+    [...ofOrders, ...own].filter(({ kind }) => byBalance.includes(kind)).map(({ id }) => id),
+  );
   return new Map(
     statements.map(({ rid, order_rids: rids }) => [
       rid,
       moneyFrom(
         ofOrders.filter(({ cause_rid, kind }) => rids.includes(cause_rid) && ofOrder.includes(kind)),
         own.filter(({ cause_rid, kind }) => cause_rid === rid && ofStatement.includes(kind)),
+        invoiced,
       ),
     ]),
   );
@@ -81,21 +89,28 @@ const fromCash: readonly TransferKind[] = [
   'statement_by_bank',
   'refund_cash',
 ];
+/** What takes cash of a balance, of which a part may be invoiced. */
+const byBalance: readonly TransferKind[] = ['order_by_cash', 'statement_by_cash'];
 const onCredit: readonly TransferKind[] = ['statement_by_cash', 'statement_by_bonus', 'statement_by_bank'];
 
 /**
  * Returns what invoices may use up of a statement at most: what was paid in cash or by bank, and what is owed, which may be
- * invoiced before it is paid. Bonus never counts, also that of a payment that waits for a group's manager. Nothing is owed
- * before the statement is confirmed.
+ * invoiced before it is paid. Bonus never counts, and cash of a prepayment that is invoiced itself counts once: also what a payment
+ * reserves that waits for a group's manager. Nothing is owed before the statement is confirmed.
  */
 export const invoiceLimitOf = ({
   paid_cash_fen,
   owed_fen,
   waiting_bonus_fen,
-}: Pick<StatementMoney, 'paid_cash_fen' | 'owed_fen' | 'waiting_bonus_fen'>): number =>
-  paid_cash_fen + owed_fen - waiting_bonus_fen;
+  invoiced_cash_fen,
+}: Pick<StatementMoney, 'paid_cash_fen' | 'owed_fen' | 'waiting_bonus_fen' | 'invoiced_cash_fen'>): number =>
+  paid_cash_fen + owed_fen - waiting_bonus_fen - invoiced_cash_fen;
 
-function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): StatementMoney {
+function moneyFrom(
+  ofOrders: readonly Transfer[],
+  own: readonly Transfer[],
+  invoiced: ReadonlyMap<string, number>,
+): StatementMoney {
   const holds = ofOrders.filter(({ state }) => state === 'pending');
   const taken = ofOrders.filter(isEntered);
   const sources = holds.length > 0 ? holds : taken;
@@ -118,6 +133,7 @@ function moneyFrom(ofOrders: readonly Transfer[], own: readonly Transfer[]): Sta
     owed_fen: owed,
     waiting_fen: sum(waiting, onCredit),
     waiting_bonus_fen: sum(waiting, ['statement_by_bonus']),
+    invoiced_cash_fen: [...ofOrders, ...own].reduce((total, { id }) => total + (invoiced.get(id) ?? 0), 0),
     cash_payers: cashPayers(payments),
     payments: payments.map((one) => ({
       at: one.at,

@@ -4,12 +4,14 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireSeen } from '../../http/seen';
+import { noCash, type Spendable, spendable } from '../cashLot/cashLot.rules';
+import { cashOf, takeInvoicedCash } from '../cashLot/cashLot.service';
 import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.service';
 import { findClusters } from '../cluster/cluster.repo';
 import { paymentTransfer } from '../cluster/cluster.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { PlainMove } from '../ledger/ledger.move.rules';
-import { labOwner, type Owner } from '../ledger/ledger.rules';
+import { accountRid, labOwner, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
 import { invoiceLimitOf, type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
@@ -81,14 +83,14 @@ function inLockOrder<T extends { readonly one: Payer }>(payers: readonly T[]): T
   return [...payers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** Returns how much of a locked statement may be paid with bonus: an invoiced part must not. */
-const bonusLimit = async (tx: Tx, statement: StatementRow): Promise<number> =>
+/** Returns how much of a locked statement may be paid with bonus or invoiced cash: an invoiced part must not. */
+const openOf = async (tx: Tx, statement: StatementRow): Promise<number> =>
   invoiceLimitOf(await moneyOf(tx, statement)) - statement.invoiced_fen;
 
 /**
  * Pays a locked statement from the balances of its payers, from cash before bonus. All parts are paid or none: refuses
- * with balance_short when a payer has too little, also because what is invoiced is not paid with bonus. The caller has checked that the member may pay from these accounts
- * and that the parts are not above what can be paid.
+ * with balance_short when a payer has too little, also because what is invoiced is paid neither with bonus nor with invoiced cash. The
+ * caller has checked that the member may pay from these accounts and that the parts are not above what can be paid.
  */
 export async function payStatement(
   tx: Tx,
@@ -99,17 +101,20 @@ export async function payStatement(
   const credit = ownerOf(statement);
   const refs = payments.flatMap(({ payer }) => sources.map((kind) => ({ owner: payer, kind })));
   const locked = await lockBalances(tx, [...refs, { owner: credit, kind: 'credit' }]);
+  const cash = await cashOf(
+    tx,
+    payments.map(({ payer }) => cashRid(payer)),
+  );
   const attempt = newRid();
-  let bonusLeft = await bonusLimit(tx, statement);
-  const moves = payments.flatMap(({ payer, amount_fen, opened, name }, index) => {
-    const [cash, bonus] = [0, 1].map((place) =>
-      Math.max(0, locked[index * sources.length + place]?.available ?? 0),
-    );
-    const free = { cash: cash ?? 0, bonus: bonus ?? 0, bonusLeft };
+  let open_fen = await openOf(tx, statement);
+  const drawn = payments.map(({ payer, amount_fen, opened, name }, index) => {
+    const bonus_fen = Math.max(0, locked[index * sources.length + 1]?.available ?? 0);
+    const has = cash.get(cashRid(payer)) ?? noCash;
+    const free = spendable(amount_fen, has, { bonus_fen, open_fen });
+    const parts = partsOf(amount_fen, free, { cash_fen: has.available_fen, bonus_fen, name });
+    open_fen -= free.invoiced_fen + (parts.find(({ kind }) => kind === 'bonus')?.amount ?? 0);
     const id = opened ? paymentTransfer(opened.rid) : `statement:${statement.rid}:pay:${attempt}:${index}`;
-    const parts = partMoves(amount_fen, free, name);
-    bonusLeft -= parts.find(({ kind }) => kind === 'bonus')?.amount ?? 0;
-    return parts.map(
+    const moves = parts.map(
       (part): PlainMove => ({
         id: `${id}:${part.kind}`,
         kind: part.kind === 'cash' ? 'statement_by_cash' : 'statement_by_bonus',
@@ -120,32 +125,42 @@ export async function payStatement(
         ...(opened?.waits === true && { pending: { expires: null } }),
       }),
     );
+    return { moves, account_rid: cashRid(payer), transfer_id: `${id}:cash`, amount_fen: free.invoiced_fen };
   });
-  await transfer(tx, moves, at);
+  await transfer(
+    tx,
+    drawn.flatMap(({ moves }) => moves),
+    at,
+  );
+  for (const { moves: _, ...spent } of drawn) await takeInvoicedCash(tx, spent);
   return settleIfPaid(tx, statement, at);
 }
+
+const cashRid = (owner: Owner): string => accountRid({ owner, kind: 'cash' });
 
 /** Accounts that pay, in this order. */
 const sources = ['cash', 'bonus'] as const;
 
-/** What a payer has free, and how much of the statement may be paid with bonus yet. */
-interface Free {
-  readonly cash: number;
-  readonly bonus: number;
-  readonly bonusLeft: number;
+/** What a payer has in all, and the group that it is; undefined for the member. */
+interface Had {
+  readonly cash_fen: number;
+  readonly bonus_fen: number;
+  readonly name: string | undefined;
 }
 
 /** Divides an amount over accounts. What a group has is not told: plain members do not see it. */
-function partMoves(amount: number, { cash, bonus, bonusLeft }: Free, group: string | undefined) {
+function partsOf(amount: number, { cash_fen, bonus_fen }: Spendable, had: Had) {
   const free: readonly Available[] = [
-    { kind: 'cash', available: cash },
-    { kind: 'bonus', available: Math.min(bonus, bonusLeft) },
+    { kind: 'cash', available: cash_fen },
+    { kind: 'bonus', available: bonus_fen },
   ];
   const { parts, missing } = drawFrom(amount, free);
   if (missing === 0) return parts;
-  const short = group !== undefined ? reasons.clusterShort(group) : reasons.balanceShortOf(missing, free);
-  const invoiced = bonus > bonusLeft ? reasons.invoicedByCash : '';
-  throw refuse('balance_short', { msg: short + invoiced });
+  const short =
+    had.name !== undefined ? reasons.clusterShort(had.name) : reasons.balanceShortOf(missing, free);
+  const bonus = had.bonus_fen > bonus_fen ? reasons.invoicedByCash : '';
+  const twice = had.cash_fen > cash_fen ? reasons.invoicedTwice : '';
+  throw refuse('balance_short', { msg: short + bonus + twice });
 }
 
 const wrongAmount = (msg: string) => refuse('amount_invalid', { msg, fields: { amount_fen: msg } });

@@ -34,6 +34,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
     owed_fen: parts.money.owed_fen,
     waiting_fen: parts.money.waiting_fen,
     invoiced_fen: row.invoiced_fen,
+    invoiced_cash_fen: parts.money.invoiced_cash_fen,
     can: [...parts.can],
   };
 }

@@ -41,15 +41,16 @@ export const statementActs = {
 
 /**
  * Locks a statement for a refund; refuses with amount_invalid more than what was paid in cash or by bank, less what was
- * refunded before and what invoices use up. Bonus is not refunded.
+ * refunded before and what is invoiced, of the statement or of the prepayments that paid it. Bonus is not refunded.
  */
 async function refundable(tx: Tx, { code, amount_fen }: Parsed<'staff/statement/refund'>) {
   const { rid } = await statementByCode(tx, code);
   const statement = await lockFor(tx, rid, 'refund', 'staff');
   const before = await moneyOf(tx, statement);
-  const left = before.paid_cash_fen - statement.invoiced_fen;
+  const invoiced_fen = statement.invoiced_fen + before.invoiced_cash_fen;
+  const left = before.paid_cash_fen - invoiced_fen;
   if (amount_fen > left) {
-    const msg = reasons.aboveRefundable(Math.max(0, left), statement.invoiced_fen);
+    const msg = reasons.aboveRefundable(Math.max(0, left), invoiced_fen);
     throw refuse('amount_invalid', { msg, fields: { amount_fen: msg } });
   }
   return { statement, before };

@@ -22,6 +22,11 @@ export const invoiceErrors = {
 export const invoiceReasons = {
   aboveInvoiceable: (code: string, open_fen: number) =>
     `[开票金额]结算单 ${code} 最多可开 ${formatFen(open_fen)}`,
+  aboveInvoiceablePrestore: (code: string, open_fen: number) =>
+    `[开票金额]预存 ${code} 最多可开 ${formatFen(open_fen)}，已消费的部分请在结算单开票`,
+  prestoreNotArrived: (code: string) => `[预存款]${code} 尚未到账，到账后可申请开票`,
+  prestoreInvoicedLater: (code: string) => `[预存款]${code} 选择了消费后开票，请在结算单开票`,
+  prestoreTwice: '[预存款]不能重复',
   titleUnfit: (problems: readonly string[]) => `所选抬头不能用于该发票类型：${problems.join('；')}`,
   invoiceApplyState: (state: InvoiceApplyState, act: InvoiceApplyAct) =>
     `该开票申请当前为“${invoiceApplyStateLabels[state]}”，不能${invoiceApplyActTable[act].label}`,

@@ -39,6 +39,7 @@ export const statementReasons = {
   balanceShortOf: (missing_fen: number, free: Free) =>
     `${freeText(free)}，还差 ${formatFen(missing_fen)}。可先付一部分、预存，或转账付款`,
   invoicedByCash: '。已申请开票的部分不能用赠送金支付',
+  invoicedTwice: '。已申请开票的部分不能再用已开票的预存款支付，请转账付款',
   transferEqual: (amount_fen: number, code: string) =>
     `[另一笔转账]已有一笔 ${formatFen(amount_fen)} 的转账正在核对（${code}）。如果这是另一笔转账，请勾选后再提交`,
   voucherOfPaid: '[结算单]不在待付款状态',
