@@ -111,7 +111,9 @@ test('the member has usable, used and expired coupons, and an order with a disco
 
 test('the member has a year of money: applications in every state, payments, credit, and a ledger without faults', async () => {
   const applications = (await t.call('auth/web/prestore/list', {}, { token })).data;
-  expect(applications.counts).toEqual({ approved: 3, refused: 1, cancelled: 1, waiting: 2 });
+  expect(applications.counts).toEqual({ approved: 4, refused: 1, cancelled: 1, waiting: 2 });
+  const [prepaid] = (await t.call('auth/asset/prestoreHistory', {}, { token })).data.list;
+  expect(prepaid).toMatchObject({ amount_fen: 500_000, invoiced_fen: 300_000, asked_fen: 0 });
   const money = (await t.call('auth/web/asset/init', {}, { token })).data;
   expect(money.cash_fen).toBeGreaterThan(0);
   expect(money.bonus_fen).toBeGreaterThan(0);

@@ -194,6 +194,7 @@ test('a request that waits is changed: what it uses up is free for it, and only 
         email: 'old@example.com',
         etag: fakeEtag,
         parts: [{ statement_rid: 'statement-1', amount_fen: 10_000 }],
+        prestores: [],
       },
     ]),
   );
