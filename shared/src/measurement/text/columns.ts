@@ -53,7 +53,9 @@ function columnOf(text: string, name: string, values: readonly number[], time: b
   const axis = axisOf(text);
   const role = roleOf(axis.unit === '' ? text : `${axis.label} [${axis.unit}]`);
   const named = role === 'value' && axis.unit !== '' ? roleOf(axis.label) : role;
-  const unit = time ? 'min' : axis.unit;
+  // CasaXPS leaves the unit of its energies out.
+  const usual = /^[bk]\.e\.$/i.test(axis.label) ? 'eV' : '';
+  const unit = time ? 'min' : axis.unit || usual;
   return { label: axis.label, unit, name, role: time && named === 'value' ? 'time' : named, time, values };
 }
 

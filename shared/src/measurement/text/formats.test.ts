@@ -296,6 +296,11 @@ describe('texts of makers', () => {
     ]);
     expect(ocean).toMatchObject([{ family: 'uvVis', xAxis: { unit: 'nm' } }]);
   });
+  test('Empower: the lines above the points are no labels', () => {
+    const rows = indices.map((index) => `${index / 60}\t${index}`);
+    const found = curves('a.arw', ['"SampleName"\t"Vial"', '"S1"\t"1:A,1"', ...rows]);
+    expect(found).toMatchObject([{ xAxis: { label: 'Time', unit: 'min' }, yAxis: { label: '' } }]);
+  });
   test('OpenLab frames are tables with the cut cells joined', () => {
     const reading = readMeasurement(
       'r.txt',

@@ -90,8 +90,8 @@ interface RunInput {
 
 function runCurves({ grid, run, after, head, facts, form }: RunInput): Curve[] {
   if (run.columns.some(isWords(run.rows))) return [];
-  const found = withSignals(headOf(grid.rows, run, after, grid.spaced), head);
   const extension = extensionOf(grid.name);
+  const found = withSignals(headOf(grid.rows, run, after, grid.spaced), head, extension);
   const { run: kept, notes } = withoutMarkers(run, found);
   const title = [grid.title ?? '', found.title].filter((part) => part !== '').join(' · ');
   const dropped = run.dropped > 0 ? [`有 ${run.dropped} 行的列数不符，未采用`] : [];
@@ -107,7 +107,14 @@ function runCurves({ grid, run, after, head, facts, form }: RunInput): Curve[] {
 }
 
 /** TA Instruments names the columns in its head: `Sig2  Temperature (°C)`. */
-function withSignals(found: Head, head: string): Head {
+function withSignals(found: Head, head: string, extension: string): Head {
+  // Empower's two lines above the points are facts and their values, no labels; its x is in minutes.
+  if (extension === 'arw')
+    return {
+      labels: found.labels.map((_, index) => (index === 0 ? 'Time (min)' : '')),
+      names: [],
+      title: '',
+    };
   if (found.labels.some((label) => label !== '')) return found;
   const signals = [...head.matchAll(/^Sig(\d{1,2})\s{1,8}(\S.{0,80})$/gm)];
   if (signals.length < 2) return found;
