@@ -51,7 +51,8 @@ export function factsFrom(pairs: readonly (readonly [name: string, value: string
 
 /** Returns a text of a file as one short line, without controls. */
 export function shortened(text: string): string {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced; patterns with properties are above the supported browsers.
+  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').trim();
   return Array.from(line).slice(0, longestFact).join('');
 }
 

@@ -1,5 +1,6 @@
 import { chartNumber } from '@portal/shared/chart';
 import { axisTitle, familyNames, isReversed, type Reading } from '@portal/shared/measurement';
+import { grouped } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { Exports } from '../export/Exports';
@@ -42,7 +43,7 @@ export function CurvesView({ reading, fileName }: CurvesViewProps) {
       <Notes notes={notesOf(shown)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
-          {reading.format} · {familyNames[first.family]} · {points.toLocaleString('zh-CN')} 个点
+          {reading.format} · {familyNames[first.family]} · {grouped(points)} 个点
         </Typography>
         <Exports series={shown} drawn={drawn} window={view.window} titles={titles} fileName={fileName} />
       </Box>
