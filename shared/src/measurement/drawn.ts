@@ -34,6 +34,29 @@ export function withinBounds(total: number, points: number): { count: number; no
   return { count, notes: count < total ? [`共 ${total} 组数据，读取前 ${count} 组`] : [] };
 }
 
+/**
+ * Reads each entry; one that can't be read is left out with a note, so that a broken scan does not hide the others. Throws its reason
+ * when none can.
+ */
+export function eachReadable<Entry>(
+  entries: readonly Entry[],
+  read: (entry: Entry, index: number) => readonly Curve[],
+): { curves: Curve[]; notes: string[] } {
+  const faults: Unreadable[] = [];
+  const curves = entries.flatMap((entry, index) => {
+    try {
+      return read(entry, index);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      faults.push(error);
+      return [];
+    }
+  });
+  const [fault] = faults;
+  if (fault && curves.length === 0) throw fault;
+  return { curves, notes: fault ? [`${faults.length} 组数据不能读取：${fault.reason}`] : [] };
+}
+
 /** Throws when one curve is longer than is read. */
 export function checkPoints(format: string, points: number): void {
   if (points > bounds.points) {

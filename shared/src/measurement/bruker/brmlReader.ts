@@ -1,6 +1,6 @@
 import { isZip, type ZipEntry, zipEntries } from '../archive/zip';
 import { bounds } from '../bounds';
-import { drawn, factsFrom, shortened, withinBounds } from '../drawn';
+import { drawn, eachReadable, factsFrom, shortened, withinBounds } from '../drawn';
 import { numberOf } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve } from '../reading';
@@ -17,12 +17,14 @@ export const brmlReader: Reader = {
     const entries = zipEntries(bytes, format).filter(({ name }) => rawData.test(name));
     const ranges = entries.sort((a, b) => rangeOf(a) - rangeOf(b));
     const { count, notes } = withinBounds(ranges.length, 1);
-    const curves = ranges.slice(0, count).flatMap((entry) => curvesOf(decodeXml(entry.unpack())));
+    const { curves, notes: faults } = eachReadable(ranges.slice(0, count), (entry) =>
+      curvesOf(decodeXml(entry.unpack())),
+    );
     if (curves.length === 0) throw new Unreadable(format, '文件中没有测量数据');
     const named = curves.map((curve, index) =>
       curves.length > 1 ? { ...curve, name: `${curve.name} ${index + 1}`.trim() } : curve,
     );
-    return { kind: 'curves', format, notes, curves: named.slice(0, bounds.curves) };
+    return { kind: 'curves', format, notes: [...notes, ...faults], curves: named.slice(0, bounds.curves) };
   },
 };
 

@@ -54,6 +54,21 @@ describe('a mzML file', () => {
     ]);
   });
 
+  it('with one broken scan has the others, and says so', () => {
+    const reading = readMeasurement(
+      'a.mzML',
+      mzmlFile([
+        { x, y },
+        { x, y: y.slice(1) },
+      ]),
+    );
+    expect(reading).toMatchObject({
+      kind: 'curves',
+      notes: ['1 组数据不能读取：横坐标有 40 个值，纵坐标有 39 个，无法对应'],
+      curves: [{ notes: [] }],
+    });
+  });
+
   it('is refused when it can not be right', () => {
     const text = new TextDecoder().decode(mzmlFile([{ x, y, zlib: true }]));
     const encode = (content: string) => new TextEncoder().encode(content);

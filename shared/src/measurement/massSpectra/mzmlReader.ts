@@ -1,5 +1,5 @@
 import { bounds } from '../bounds';
-import { drawn, factsFrom, shortened, shown } from '../drawn';
+import { drawn, eachReadable, factsFrom, shortened, shown } from '../drawn';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve, Family } from '../reading';
 import { decodeXml, xmlHead } from '../xml/decodeXml';
@@ -22,11 +22,12 @@ export const mzmlReader: Reader = {
     const chromatograms = entriesIn(text, 'chromatogram', bounds.curves);
     const room = bounds.curves - Math.min(chromatograms.length, chromatogramRoom);
     const spectra = entriesIn(text, 'spectrum', room);
-    const curves = [...spectra, ...chromatograms].flatMap((entry) => curveOf(entry, groups));
+    const entries = [...spectra, ...chromatograms];
+    const { curves, notes: faults } = eachReadable(entries, (entry) => curveOf(entry, groups));
     if (curves.length === 0) throw new Unreadable(format, '文件中没有谱图或色谱图数据');
     const stated = statedCount(text, 'spectrum');
     const notes = stated > spectra.length ? [`共 ${stated} 张质谱图，读取前 ${spectra.length} 张`] : [];
-    return { kind: 'curves', format, notes, curves: curves.slice(0, bounds.curves) };
+    return { kind: 'curves', format, notes: [...notes, ...faults], curves: curves.slice(0, bounds.curves) };
   },
 };
 

@@ -1,6 +1,6 @@
 import { inflated } from '../archive/inflate';
 import { bounds } from '../bounds';
-import { drawn, factsFrom, shortened, shown } from '../drawn';
+import { drawn, eachReadable, factsFrom, shortened, shown } from '../drawn';
 import { numberOf } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve } from '../reading';
@@ -22,7 +22,9 @@ export const mzxmlReader: Reader = {
       scans.push(...withInner(scan));
       if (scans.length >= bounds.curves) break;
     }
-    const curves = scans.slice(0, bounds.curves).flatMap((scan) => curveOf(scan, centroided));
+    const { curves, notes: faults } = eachReadable(scans.slice(0, bounds.curves), (scan) =>
+      curveOf(scan, centroided),
+    );
     if (curves.length === 0) throw new Unreadable(format, '文件中没有谱图数据');
     const stated = Number(/<msRun[^>]*\sscanCount="(\d{1,9})"/.exec(text.slice(0, 20_000))?.[1] ?? 0);
     const cut =
@@ -32,7 +34,7 @@ export const mzxmlReader: Reader = {
         ? [`文件写明 ${stated} 张质谱图，实际为 ${scans.length} 张`]
         : [];
     const broken = cut.length > 0 || text.includes('</msRun>') ? [] : ['文件末尾不完整，可能未传完'];
-    return { kind: 'curves', format, notes: [...cut, ...differs, ...broken], curves };
+    return { kind: 'curves', format, notes: [...cut, ...differs, ...broken, ...faults], curves };
   },
 };
 

@@ -98,6 +98,14 @@ describe('a SPC file', () => {
     );
   });
 
+  it('with more values than its head counts tells it', () => {
+    const long = spcFile({ ...even, exponent: -128, traces: [{ y: [...y, ...y, ...y] }], points: 5 });
+    expect(readMeasurement('a.spc', long)).toMatchObject({
+      kind: 'curves',
+      notes: ['数据之后另有 40 字节未读取，点数可能与文件头不符'],
+    });
+  });
+
   it('is refused when its counts are not in the file, or its ends are the same', () => {
     const whole = spcFile({ ...even, exponent: -128, traces: [{ y }] });
     const refused = [

@@ -37,13 +37,24 @@ export function subfilesOf(head: SpcHead): { subfiles: Subfile[]; notes: string[
     const y = ordinates(head, place, exponents.of(place), shared ? 0 : place.points * 4);
     return { x, y, z: zOf(head, places, index), notes: [...(shared?.notes ?? []), ...exponents.notes] };
   });
-  return { subfiles, notes: [...notes, ...missing(head, places.length)] };
+  return { subfiles, notes: [...notes, ...missing(head, places), ...unread(head, places)] };
 }
 
 const width = ({ flags }: SpcHead): number => (flags.words ? 2 : 4);
 
-function missing({ subfiles }: SpcHead, found: number): string[] {
-  return found < subfiles ? [`文件头写明 ${subfiles} 组数据，文件中只有 ${found} 组`] : [];
+function missing({ subfiles }: SpcHead, { length }: readonly Place[]): string[] {
+  return length < subfiles ? [`文件头写明 ${subfiles} 组数据，文件中只有 ${length} 组`] : [];
+}
+
+/** Bytes after the last value of a file without a log tell of points that the head does not count. */
+function unread(head: SpcHead, places: readonly Place[]): string[] {
+  const last = places.at(-1);
+  if (!last || head.flags.ownAbscissas) return [];
+  const end = last.at + headLength + last.points * width(head);
+  const rest = head.view.length - end;
+  return rest >= headLength && head.logAt === 0
+    ? [`数据之后另有 ${rest} 字节未读取，点数可能与文件头不符`]
+    : [];
 }
 
 function placesOf(head: SpcHead): Place[] {

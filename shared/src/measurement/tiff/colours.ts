@@ -21,11 +21,10 @@ export function coloured(layout: Layout, at: At, palette: readonly number[]): Co
   const entries = palette.length / 3;
   for (let y = 0, place = 0; y < height; y++) {
     for (let x = 0; x < width; x++, place += 4) {
+      const value = grey ? (at(x, y, 0) - least) * factor : 0;
       for (let colour = 0; colour < 3; colour++) {
-        if (grey) {
-          const value = (at(x, y, 0) - least) * factor;
-          rgba[place + colour] = photometric === 0 ? 255 - value : value;
-        } else if (photometric === 3)
+        if (grey) rgba[place + colour] = photometric === 0 ? 255 - value : value;
+        else if (photometric === 3)
           rgba[place + colour] = (palette[colour * entries + at(x, y, 0)] ?? 0) / 257;
         else rgba[place + colour] = at(x, y, colour) * scale;
       }

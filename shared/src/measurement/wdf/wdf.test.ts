@@ -50,6 +50,14 @@ describe('a WDF file', () => {
     expect(stopped.kind === 'curves' && stopped.curves).toHaveLength(2);
   });
 
+  it('whose block of data is longer than its head says tells it', () => {
+    const longer = wdfFile({ x: x.slice(1), spectra: spectra.slice(0, 1) });
+    expect(readMeasurement('a.wdf', longer)).toMatchObject({
+      kind: 'curves',
+      notes: ['光谱数据块的大小与文件头写明的点数不符，点数可能有误'],
+    });
+  });
+
   it('is refused when its counts do not fit the file', () => {
     const files = [
       wdfFile({ x, spectra, points: 4_000_000_000 }),

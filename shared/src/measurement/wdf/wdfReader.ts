@@ -28,9 +28,13 @@ export const wdfReader: Reader = {
         notes: origins.isSaturated(spectrum) ? ['仪器标记此光谱已饱和'] : [],
       }),
     );
+    const sized =
+      data.size === head.capacity * head.points * 4
+        ? []
+        : ['光谱数据块的大小与文件头写明的点数不符，点数可能有误'];
     const unfinished =
       head.collected < head.capacity ? [`预定 ${head.capacity} 个光谱，已采集 ${head.collected} 个`] : [];
-    return { kind: 'curves', format, notes: [...notes, ...unfinished], curves };
+    return { kind: 'curves', format, notes: [...notes, ...sized, ...unfinished], curves };
   },
 };
 

@@ -1,4 +1,4 @@
-import { drawn, factsFrom, shortened, shown, withinBounds } from '../drawn';
+import { drawn, eachReadable, factsFrom, shortened, shown, withinBounds } from '../drawn';
 import { numbersIn } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve, Fact } from '../reading';
@@ -25,8 +25,10 @@ export const xrdmlReader: Reader = {
     if (filled.length === 0) throw new Unreadable(format, '文件中没有扫描数据');
     const sample = within(root, 'sample', 'name')?.text || within(root, 'sample', 'id')?.text || '';
     const { count, notes } = withinBounds(filled.length, 1);
-    const curves = filled.slice(0, count).map((scan, index) => curveOf(scan, index, filled.length, sample));
-    return { kind: 'curves', format, notes, curves };
+    const { curves, notes: faults } = eachReadable(filled.slice(0, count), (scan, index) => [
+      curveOf(scan, index, filled.length, sample),
+    ]);
+    return { kind: 'curves', format, notes: [...notes, ...faults], curves };
   },
 };
 
