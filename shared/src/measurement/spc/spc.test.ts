@@ -65,6 +65,15 @@ describe('a SPC file', () => {
     expect(unstated[0]?.notes).toEqual(['各组数据未写明指数，按文件头的指数读取']);
   });
 
+  it('has traces of the same place, which are numbered', () => {
+    const traces = [
+      { y, exponent: 3 },
+      { y, exponent: 3 },
+    ];
+    const curves = curvesIn('a.spc', spcFile({ ...even, flags: 0x14, traces }));
+    expect(curves.map(({ name }) => name)).toEqual(['1（时间 = 0 min）', '2（时间 = 0 min）']);
+  });
+
   it('has own abscissas for each trace, which are sticks in a mass spectrum', () => {
     const traces = [
       { x: [43, 28], y: [6823, 3144], exponent: 16 },

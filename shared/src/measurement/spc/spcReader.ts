@@ -14,11 +14,18 @@ export const spcReader: Reader = {
     const head = headOf(bytes);
     const { subfiles, notes } = subfilesOf(head);
     const facts = factsOf(head);
-    const curves = subfiles.map((subfile) => drawn(format, curveOf(head, subfile, facts)));
+    const all = subfiles.map((subfile) => drawn(format, curveOf(head, subfile, facts)));
+    const curves = toldApart(all);
     if (curves.length === 0) throw new Unreadable(format, '文件中没有数据点');
     return { kind: 'curves', format, notes, curves };
   },
 };
+
+/** Traces of a map may state the same place; then their numbers tell them apart. */
+function toldApart(curves: readonly Curve[]): Curve[] {
+  const apart = new Set(curves.map(({ name }) => name)).size === curves.length;
+  return curves.map((curve, index) => (apart ? curve : { ...curve, name: `${index + 1}（${curve.name}）` }));
+}
 
 /** Text may have K, L or M as its second letter, and a ZIP does; then the numbers of the head are out of any range. */
 function plausible(bytes: Uint8Array): boolean {

@@ -73,8 +73,13 @@ export function axesOf(head: SpcHead): { xAxis: Axis; yAxis: Axis; zAxis: Axis }
   return {
     xAxis: labelled(x, xAxes.get(head.xType) ?? axis('横坐标')),
     yAxis: labelled(y, yAxes.get(head.yType) ?? axis('纵坐标')),
-    zAxis: labelled(z, xAxes.get(head.zType) ?? axis('z')),
+    zAxis: placeAxis(labelled(z, xAxes.get(head.zType) ?? axis('z'))),
   };
+}
+
+/** Along a map a length is a place, not a wavelength. */
+function placeAxis(found: Axis): Axis {
+  return found.label === '波长' ? { ...found, label: '位置' } : found;
 }
 
 /** A label names the axis only where the code does not: `Raman Shift (cm-1)` says the same in English. */
