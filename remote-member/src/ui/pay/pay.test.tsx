@@ -63,7 +63,7 @@ test('a part that is invoiced is said to be paid in cash', async () => {
     invoiced_fen: 8_000,
     available: { cash_fen: 10_000, bonus_fen: 4_000 },
   });
-  expect(await dialog.findByText('¥80.00（须用现金支付，不能用赠送金）')).toBeInTheDocument();
+  expect(await dialog.findByText('¥80.00（不能用赠送金或已开票的预存款支付）')).toBeInTheDocument();
 });
 
 test('what waits for a manager is said before and after; the limit of the month is not exceeded', async () => {
