@@ -94,6 +94,7 @@ export {
   tooLongMessage,
 } from './field';
 export { formatAddress, isPlaceholderCity } from './formatAddress';
+export { grouped } from './grouped';
 export { hostNamePattern } from './hostName';
 export {
   type InvoiceApplyAct,

@@ -27,19 +27,12 @@ describe('a VAMAS file', () => {
     }
   });
 
-  it('turns kinetic energies over by the photon energy, and says so', () => {
+  it('keeps kinetic energies as the file has them, with the energy of the photons beside them', () => {
     const kinetic = { ...survey, label: 'kinetic energy', grid: [100, 0.5] as const };
     const curve = curveIn('a.vms', vamasFile([kinetic]));
-    expectClose(curve.x, [1386.6, 1386.1, 1385.6, 1385.1]);
-    expect(curve.notes).toEqual(['文件横坐标为动能 100 到 101.5 eV，按光子能量 1486.6 eV 换算为结合能']);
-    const untold = curveIn('a.vms', vamasFile([{ ...kinetic, photons: 1e37 }]));
-    expectClose(untold.x, [100, 100.5, 101, 101.5]);
-    expect(untold).toMatchObject({
-      xAxis: { label: '动能', unit: 'eV' },
-      notes: ['文件没有写明光子能量，横坐标为动能，未换算为结合能'],
-    });
-    const auger = curveIn('a.vms', vamasFile([{ ...kinetic, technique: 'AES dir' }]));
-    expect(auger).toMatchObject({ xAxis: { label: '动能' }, notes: [] });
+    expectClose(curve.x, [100, 100.5, 101, 101.5]);
+    expect(curve).toMatchObject({ xAxis: { label: '动能', unit: 'eV' }, notes: [] });
+    expect(curve.facts).toContainEqual({ name: '光子能量', value: '1486.6 eV' });
   });
 
   it('has irregular abscissas as its first column', () => {

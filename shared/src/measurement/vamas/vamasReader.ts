@@ -3,7 +3,7 @@ import { drawn, factsFrom, shortened, shown, withinBounds } from '../drawn';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve, Fact, Family } from '../reading';
 import { blockOf, type VamasBlock } from './block';
-import { asBindingEnergy, energyAxis } from './energy';
+import { energyAxis } from './energy';
 import { headOf, type VamasHead } from './head';
 import { format, vamasLines } from './lines';
 
@@ -24,22 +24,16 @@ export const vamasReader: Reader = {
 
 function curveOf(block: VamasBlock, head: VamasHead): Curve {
   const { abscissas, ordinate } = columnsOf(block);
-  const { x, xAxis, notes } = asBindingEnergy(
-    abscissas.x,
-    abscissas.axis,
-    block.technique,
-    block.photonEnergy,
-  );
   return drawn(format, {
     name: shortened([block.id, placeOf(block, head)].filter((part) => part !== '').join(' ')),
     family: familyOf(block.technique),
-    x,
+    x: abscissas.x,
     y: ordinate.values,
-    xAxis,
+    xAxis: abscissas.axis,
     yAxis: { label: /count/i.test(ordinate.label) ? '计数' : '强度', unit: shortened(ordinate.unit) },
     shape: 'line',
     facts: factsOf(block, head),
-    notes: [...notes, ...limitNotes(ordinate)],
+    notes: limitNotes(ordinate),
   });
 }
 
