@@ -16,11 +16,12 @@ export function changeInput(
   given: Partial<Given<'auth/order/change'>> = {},
 ): Given<'auth/order/change'> {
   const { rid, etag, sample_source, sampling_rid, stored_rids, sample_disposal, return_address } = form;
-  const described = form.samples.map(({ number, name, form: kind, hazards }) => ({
+  const described = form.samples.map(({ number, name, form: kind, hazards, item_rids }) => ({
     number,
     name,
     form: kind,
     hazards,
+    item_rids,
   }));
   return {
     rid,

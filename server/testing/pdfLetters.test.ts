@@ -175,11 +175,24 @@ const documents: Readonly<Record<string, Draw>> = {
       font,
     ),
   'sample.label': (words, font) =>
-    drawLabels([{ code: 'S1', number: words, name: words, form: 'powder', hazards: [], orderCode: 'D1' }], {
-      size: 'large',
-      created: at,
-      font,
-    }),
+    drawLabels(
+      [
+        {
+          code: 'S1',
+          number: words,
+          name: words,
+          form: 'powder',
+          hazards: [],
+          tests: [words],
+          orderCode: 'D1',
+        },
+      ],
+      {
+        size: 'large',
+        created: at,
+        font,
+      },
+    ),
   'sample.parcel': (words, font) =>
     drawShippingLabel(
       {

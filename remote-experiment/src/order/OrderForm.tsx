@@ -2,6 +2,7 @@ import type { Address, Order, Reservation, Sampling, Setting, StoredSample } fro
 import { Form, type RemoteDraft, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
+import { testsWithSample } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import { NoSample } from './source/SourceSection';
 import { keepTrust, withTrust } from './trust';
 import { UncertifiedNotice } from './UncertifiedNotice';
 import { useCertificationOfOrder } from './useCertificationOfOrder';
+import { useItemCount } from './useItemCount';
 import { useKeepInPlan } from './useKeepInPlan';
 import { useOrderPlaced } from './useOrderPlaced';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -73,6 +75,7 @@ export const OrderForm = observer(function OrderForm({
   const context: OrderContext = {
     needsSample: order.needsSample,
     range: order.samples,
+    tests: testsWithSample(order.items),
     addresses,
     offered: addressesWithVisits(addresses, setting.allowRegion),
     visits,
@@ -80,7 +83,7 @@ export const OrderForm = observer(function OrderForm({
     coupons,
   };
   const form = useForm<OrderFields>({
-    initial: withOrderAgain(withTrust(startOfOrder(context, profileName), owner), earlier, addresses),
+    initial: withOrderAgain(withTrust(startOfOrder(context, profileName), owner), earlier, context),
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner, remote: { ...draft, onRestored: (here) => noticeRestored(here, clear) } },
@@ -90,6 +93,7 @@ export const OrderForm = observer(function OrderForm({
     form.dropDraft();
   };
   const times = serviceTimes(order, reservations);
+  const setCount = useItemCount();
   const certification = useCertificationOfOrder();
   const { missing, ask } = certification;
   const [refused, setRefused] = useState<string>();
@@ -127,7 +131,7 @@ export const OrderForm = observer(function OrderForm({
         {missing.length > 0 && <UncertifiedNotice missing={missing} onCertify={() => void ask()} />}
         <ItemsSection order={order} />
         <TimePanel times={times} order={order} />
-        {order.needsSample && <SampleSections setting={setting} context={context} />}
+        {order.needsSample && <SampleSections setting={setting} context={context} onCount={setCount} />}
         {order.analysis && <RawSection owner={owner} needsSample={order.needsSample} />}
         {!order.needsSample && !order.analysis && <NoSample onSite={order.onSite} />}
         <RequestSection />

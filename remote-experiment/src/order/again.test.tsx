@@ -14,8 +14,24 @@ const earlier = (part: Partial<Order> = {}): Order =>
     sample_source: 2,
     sample_disposal: 2,
     samples: [
-      { rid: 's1', number: 'A-1', name: '氧化铈', form: 'powder', hazards: ['toxic'], stored_from: '' },
-      { rid: 's2', number: 'A-2', name: '氧化锆', form: 'powder', hazards: [], stored_from: '' },
+      {
+        rid: 's1',
+        number: 'A-1',
+        name: '氧化铈',
+        form: 'powder',
+        hazards: ['toxic'],
+        stored_from: '',
+        item_rids: null,
+      },
+      {
+        rid: 's2',
+        number: 'A-2',
+        name: '氧化锆',
+        form: 'powder',
+        hazards: [],
+        stored_from: '',
+        item_rids: null,
+      },
     ],
     materials: ['contract'],
     message: '优先出图\n请避光',
@@ -53,6 +69,7 @@ test('stored samples and a visit belong to the earlier order; fewer tests keep w
     form: 'powder' as const,
     hazards: [],
     stored_from: '',
+    item_rids: null,
   }));
   open({ at, earlier: earlier({ sample_source: 0, samples }) });
   expect(await screen.findByLabelText('样品名称 2')).toHaveValue('样品 2');

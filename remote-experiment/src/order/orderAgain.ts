@@ -1,6 +1,13 @@
 import type { Address, Order } from '@portal/shared/contract';
-import { formatAddress, type SampleDisposal, type SampleSource } from '@portal/shared/rules';
-import type { OrderFields } from './orderFields';
+import {
+  formatAddress,
+  goesTo,
+  knowsTests,
+  type SampleDisposal,
+  type SampleSource,
+  type TestedSample,
+} from '@portal/shared/rules';
+import type { OrderContext, OrderFields } from './orderFields';
 
 /**
  * Returns the fields with those of an earlier order that is ordered again: its samples, how they came and go back, materials
@@ -10,7 +17,7 @@ import type { OrderFields } from './orderFields';
 export function withOrderAgain(
   fields: OrderFields,
   order: Order | undefined,
-  addresses: readonly Address[],
+  { addresses, tests }: Pick<OrderContext, 'addresses' | 'tests'>,
 ): OrderFields {
   if (!order) return fields;
   const {
@@ -23,7 +30,11 @@ export function withOrderAgain(
     message,
   } = order;
   const saved = (of: Person | null) => addresses.find((one) => of !== null && isPlace(one, of))?.address_rid;
-  const rows = samples.map(({ number, name, form, hazards }) => ({ number, name, form, hazards }));
+  const ticked = testsAgain(order, tests);
+  const rows = samples.map((sample) => {
+    const { number, name, form, hazards } = sample;
+    return { number, name, form, hazards, tests: ticked(sample) };
+  });
   return {
     ...fields,
     source: ways.find((way) => way === order.sample_source) ?? fields.source,
@@ -35,6 +46,26 @@ export function withOrderAgain(
     materials,
     materials_other,
     message,
+  };
+}
+
+/**
+ * Returns which items a sample of the earlier order goes to now: those of the same service, and the same options when it is ordered
+ * twice. An item that the earlier order did not have takes all samples.
+ */
+function testsAgain({ items, samples }: Order, tests: OrderContext['tests']) {
+  const known = knowsTests(items, samples);
+  const earlierOf = (now: OrderContext['tests'][number]) => {
+    const same = items.filter(({ device_rid }) => device_rid === now.device_rid);
+    const text = now.option_text.join();
+    return same.length > 1 ? same.find(({ option_text }) => option_text.join() === text) : same[0];
+  };
+  return (sample: TestedSample): string[] | undefined => {
+    if (!known || !sample.item_rids) return undefined;
+    return tests.flatMap((now) => {
+      const earlier = earlierOf(now);
+      return !earlier || goesTo(sample, earlier.rid) ? [now.rid] : [];
+    });
   };
 }
 

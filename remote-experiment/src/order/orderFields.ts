@@ -26,6 +26,7 @@ import {
   type SampleDisposal,
   type SampleSource,
   type sampleRange,
+  type TestItem,
   texts,
 } from '@portal/shared/rules';
 import { bestCoupon, chosenCoupon, type OrderCoupons } from './coupon/couponChoice';
@@ -72,6 +73,8 @@ export const returnNames = {
 export interface OrderContext {
   readonly needsSample: boolean;
   readonly range: ReturnType<typeof sampleRange>;
+  /** The items that samples go to. */
+  readonly tests: readonly (TestItem & { readonly device_rid: string })[];
   readonly addresses: readonly Address[];
   /** Saved addresses in districts with pick-up. */
   readonly offered: readonly Address[];
@@ -89,7 +92,7 @@ export function offeredSources({ visits, stored }: OrderContext): SampleSource[]
 }
 
 /** Returns the validation rules; a rule applies while its field is shown. */
-export function orderRules({ range, addresses, offered, visits, stored }: OrderContext) {
+export function orderRules({ range, tests, addresses, offered, visits, stored }: OrderContext) {
   return {
     ...visitRules,
     address_rid: savedAddress('取样地址', offered),
@@ -101,7 +104,7 @@ export function orderRules({ range, addresses, offered, visits, stored }: OrderC
       '取样预约',
       visits.map(({ rid }) => rid),
     ),
-    samples: samplesRule(range),
+    samples: samplesRule(range, tests),
     disposal: chosen<SampleDisposal>('样品处理'),
     returnName: text(['收件人', texts.name[1]]),
     returnPhone: phone('收件手机'),

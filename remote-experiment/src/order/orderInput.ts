@@ -1,5 +1,5 @@
 import type { OrderInput, Reservation } from '@portal/shared/contract';
-import { isPickedUp, needsDisposal, travels } from '@portal/shared/rules';
+import { isPickedUp, needsDisposal, type TestItem, testsWithSample, travels } from '@portal/shared/rules';
 import { chosenCoupon, type OrderCoupons, wantedOf } from './coupon/couponChoice';
 import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
@@ -32,13 +32,13 @@ export function orderInput(
       times: reservations.map(seenTime),
     },
     ...(chosen && { coupon_rid: chosen.coupon.rid }),
-    ...answersInput(fields),
+    ...answersInput(fields, order.items),
   };
 }
 
 /** Returns what an order says besides its items and its price. `fields` are settled and validated. */
-export const answersInput = (fields: OrderFields) => ({
-  ...sampleInput(fields),
+export const answersInput = (fields: OrderFields, items: readonly TestItem[]) => ({
+  ...sampleInput(fields, testsWithSample(items)),
   pickup: travels(fields.source) ? pickupInput(fields) : null,
   materials: [...fields.materials],
   materials_other: fields.materials.includes('other') ? fields.materials_other : '',
@@ -49,12 +49,12 @@ const dueOf = ({ total }: OrderItems, chosen: ReturnType<typeof chosenCoupon>): 
   total - (chosen?.discount_fen ?? 0);
 
 /** Source, samples and disposal: each source has its own parts. */
-function sampleInput(fields: OrderFields) {
+function sampleInput(fields: OrderFields, tests: readonly TestItem[]) {
   const { source } = fields;
   const disposal = needsDisposal(source) ? fields.disposal : null;
   return {
     sample_source: source,
-    samples: source === 0 || source === -1 ? [] : samplesInput(fields.samples),
+    samples: source === 0 || source === -1 ? [] : samplesInput(fields.samples, tests),
     stored_rids: source === 0 ? [...fields.stored_rids] : [],
     sampling_rid: source === 3 ? fields.sampling_rid : null,
     sample_disposal: disposal,

@@ -37,6 +37,7 @@ const storedSample = (number: number): StoredSample => ({
   order_rid: 'order-9',
   order_code: 'D20261001-000009',
   ordered: '2026-10-01T02:00:00Z',
+  tests: [],
   parcel: null,
   can: ['reuse', 'keep', 'discard', 'ask_back'],
 });

@@ -285,6 +285,7 @@ describe('the order of one click', () => {
       order_code: 'D20261101-000001',
       parcel: null,
       ordered: '2026-11-01T02:00:00Z',
+      tests: [],
     }));
     const {
       address_rid: _rid,

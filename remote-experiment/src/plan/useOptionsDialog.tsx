@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import type { PlanItem } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { useState } from 'react';
-import { usePlanStore } from './usePlanStore';
+import { usePlanStore } from '../ui/usePlanStore';
 
 const load = () => import('../ui/OptionsDialog').then((m) => m.OptionsDialog);
 

@@ -1,8 +1,8 @@
 import { call, messageOf } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { useState } from 'react';
+import { usePlanStore } from '../ui/usePlanStore';
 import { PlanChanges } from './planChanges';
-import { usePlanStore } from './usePlanStore';
 
 /** Connects changes of counts, and removals, to the server and the shown plan. */
 export function usePlanChanges(): PlanChanges {

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import { notify } from '@portal/shared/portal';
 import { useMutation } from '@tanstack/react-query';
+import { usePlanStore } from '../ui/usePlanStore';
 import type { PlanChanges } from './planChanges';
-import { usePlanStore } from './usePlanStore';
 
 interface SaveForLater {
   /** Moves items out of the plan, or back into it. */

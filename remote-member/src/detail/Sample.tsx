@@ -52,7 +52,9 @@ export function Sample({ order }: { readonly order: Order }) {
           {back && <Fact term="寄回地址">{`${back.name} ${back.phone} ${back.place}`}</Fact>}
           <Fact term="报销材料">{materialText(order)}</Fact>
         </FactList>
-        {order.samples.length > 0 && <SampleList samples={order.samples} states={states} />}
+        {order.samples.length > 0 && (
+          <SampleList samples={order.samples} items={order.items} states={states} />
+        )}
       </Box>
     </Panel>
   );

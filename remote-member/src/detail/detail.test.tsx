@@ -103,6 +103,7 @@ test('the samples are listed one by one with hazards, then the return address an
     form: 'powder' as const,
     hazards: index === 0 ? ['toxic' as const, 'magnetic' as const] : [],
     stored_from: '',
+    item_rids: null,
   }));
   const { visitor } = openOrder({
     samples,

@@ -21,6 +21,7 @@ const stored: StoredSample = {
   order_rid: 'order-1',
   order_code: 'D1',
   ordered: at,
+  tests: [],
   parcel: null,
   can: ['keep'],
 };
@@ -51,7 +52,7 @@ test('the invoices of a paid order stand on its page, each with its state and am
 });
 
 test('each sample says where it is as soon as the lab has it', async () => {
-  const samples = [{ ...described, hazards: [], stored_from: '' }];
+  const samples = [{ ...described, hazards: [], stored_from: '', item_rids: null }];
   const first = openOrder({ state: 'awaiting_sample', samples });
   expect((await region('样品与送样')).getByText('S1')).toBeInTheDocument();
   expect(first.server.inputs('auth/web/sample/list4person')).toEqual([]);

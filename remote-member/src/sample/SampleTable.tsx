@@ -46,7 +46,7 @@ export function SampleTable({ list }: { readonly list: readonly StoredSample[] }
   );
 }
 
-function Name({ sample: { number, name, code, form, hazards } }: { readonly sample: StoredSample }) {
+function Name({ sample: { number, name, code, form, hazards, tests } }: { readonly sample: StoredSample }) {
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>
@@ -57,6 +57,7 @@ function Name({ sample: { number, name, code, form, hazards } }: { readonly samp
           {code}
         </Box>
         {` · ${sampleForms[form]}`}
+        {tests.length > 0 && ` · ${tests.join('、')}`}
         {hazards.length > 0 && (
           <Box component="span" sx={{ color: 'warning.main' }}>
             {` · ${hazards.map((hazard) => sampleHazards[hazard]).join('、')}`}

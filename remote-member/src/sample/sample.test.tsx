@@ -24,6 +24,7 @@ const sample = (part: Partial<StoredSample> = {}): StoredSample => ({
   order_rid: 'order-1',
   order_code: 'D1',
   ordered: '2026-11-20T02:00:00Z',
+  tests: [],
   parcel: null,
   can: ['reuse', 'keep', 'discard', 'ask_back'],
   ...part,

@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
 import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/parts';
-import { sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { knowsTests, sampleDisposals, sampleSources, testsOf } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { OrderFiles } from './OrderFiles';
 
@@ -54,11 +54,19 @@ export function OrderFacts({ order }: OrderFactsProps) {
           </Fact>
           <Fact term="客户留言">{order.message}</Fact>
         </FactList>
+        {!knowsTests(order.items, order.samples) && (
+          <Box sx={{ mt: 1, fontSize: 14, color: 'warning.main' }}>
+            客户未指定各样品的检测项目，请在致电时确认
+          </Box>
+        )}
         <Box component="ul" sx={{ ...plainList, mt: 1 }}>
           {order.samples.map((sample) => (
             <Box component="li" key={sample.rid} sx={{ ...row, ...lineAbove }}>
               <b>{sample.number}</b>
               <Box sx={{ flex: 1, minWidth: 0 }}>{sample.name}</Box>
+              <Box sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
+                {testsOf(sample, order.items, order.samples).join('、')}
+              </Box>
             </Box>
           ))}
         </Box>

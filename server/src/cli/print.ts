@@ -11,6 +11,7 @@ import {
   sampleForms,
   sampleHazards,
   sampleSources,
+  testsOf,
 } from '@portal/shared/rules';
 
 type Row = Data<'staff/order/list'>['list'][number];
@@ -101,11 +102,13 @@ function signatureLines(one: Detail['signatures'][number]): string[] {
 }
 
 /** The samples with form and hazards, the visit at which they were taken, and what happens to them after the test. */
-function sampleLines({ samples, sampling, sample_disposal, return_address: back }: Detail): string[] {
+function sampleLines({ samples, items, sampling, sample_disposal, return_address: back }: Detail): string[] {
   return [
-    ...samples.map(({ number, name, form, hazards }) => {
+    ...samples.map((sample) => {
+      const { number, name, form, hazards } = sample;
+      const tests = testsOf(sample, items, samples).join('、');
       const warning = hazards.map((hazard) => sampleHazards[hazard]).join('、');
-      return `　　　${oneLine(number)}　${oneLine(name)}　${sampleForms[form]}${warning && `　【${warning}】`}`;
+      return `　　　${oneLine(number)}　${oneLine(name)}　${sampleForms[form]}${warning && `　【${warning}】`}${tests && `　检测 ${tests}`}`;
     }),
     ...(sampling ? [`取样　预约 ${sampling.code}　${sampling.date} ${sampling.time}`] : []),
     ...(sample_disposal === null ? [] : [`测后　${disposalName(sample_disposal)}`]),

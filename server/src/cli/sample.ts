@@ -148,8 +148,10 @@ async function due(portal: Portal, page: { after?: string }): Promise<string[]> 
   const lines = list.map((row) =>
     [
       ...[row.code, sampleStateLabels[row.state], row.until ?? '', row.place || '未登记位置'],
-      ...[oneLine(`${row.number} ${row.name}`), row.order_code, oneLine(row.member)],
-    ].join('　'),
+      ...[oneLine(`${row.number} ${row.name}`), row.tests.join('、'), row.order_code, oneLine(row.member)],
+    ]
+      .filter(Boolean)
+      .join('　'),
   );
   return [...lines, ...queueLines(rest, '个样品')];
 }
@@ -160,6 +162,7 @@ function detailLines(sample: Data<'staff/sample/detail'>): string[] {
   return [
     movedLine(sample),
     `样品　${oneLine(`${sample.number} ${sample.name}`)}${warning && `　【${warning}】`}`,
+    ...(sample.tests.length > 0 ? [`检测　${sample.tests.join('、')}`] : []),
     `订单　${sample.order_code}　${oneLine(sample.member)}`,
     `位置　${sample.place || '未登记'}`,
     ...(back ? [`寄回　${oneLine(`${back.place}　${back.name} ${back.phone}`)}`] : []),

@@ -1,5 +1,5 @@
 import type { PlanItem } from '@portal/shared/contract';
-import { defaultChoices, orderActTable, sampleRange } from '@portal/shared/rules';
+import { defaultChoices, orderActTable, sampleRange, sampleUnit } from '@portal/shared/rules';
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
@@ -46,6 +46,7 @@ export async function makeDemoOrder(tx: Tx, making: Making, seed: DemoOrderSeed)
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,
     samples: demoSamples(items),
     stored_rids: [],
+    stored_tests: [],
     reservation_rids: (seed.reservations ?? []).map(({ rid }) => rid),
     sampling_rid: null,
     return_address: seed.disposal === 1 ? demoReturn : null,
@@ -85,13 +86,14 @@ const demoReturn = {
   address_code: '310110',
 };
 
-/** As many samples as the items need at least: the same samples go through all tests of an order. */
+/** As many samples as the items need at least: the first ones go through all tests, as many as each test counts. */
 function demoSamples(items: readonly PlanItem[]) {
   return Array.from({ length: sampleRange(items).least }, (_, index) => ({
     number: `S${index + 1}`,
     name: `示例样品 ${index + 1}`,
     form: 'powder' as const,
     hazards: [],
+    item_rids: items.filter(({ unit, count }) => unit !== sampleUnit || index < count).map(({ rid }) => rid),
   }));
 }
 

@@ -79,7 +79,8 @@ export const demoOrderSeeds: readonly DemoOrderSeed[] = [
       ['test', 47],
     ],
   },
-  { ...sent, items: { 'nmr-liquid': 3 }, daysAgo: 2, acts: [['receive', 47.5]] },
+  // Two of its six samples go to both tests.
+  { ...sent, items: { bet: 2, sem: 6 }, daysAgo: 2, acts: [['receive', 47.5]] },
   { ...dataOnly, items: { rietveld: 2 }, daysAgo: 1.5, acts: [['confirm', 4]] },
   { ...sent, items: { 'uv-vis': 5 }, daysAgo: 1, message: '溶液样品，请竖直放置', acts: [] },
   { ...dataOnly, items: { 'xps-fit': 2 }, daysAgo: 0.1, acts: [] },

@@ -17,6 +17,8 @@ const pickedUp = (item: Things['item'], address_rid: string) =>
 const again = (item: Things['item'], rid: string) =>
   ordered(item, { ...kept, sample_source: 0, pickup: null, samples: [], stored_rids: [rid] });
 
+const testsOf = (rid: string) => ({ stored_tests: [{ rid, item_rids: null }] });
+
 const taken = (item: Things['item'], sampling_rid: string) =>
   ordered(item, { sample_source: 3, pickup: null, sampling_rid });
 
@@ -64,6 +66,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/discount4user', 'plan_rids', { plan_rids: [its.item.rid] }, 409),
   attempt('auth/order/add', 'pickup.address_rid', pickedUp(own.item, its.address_rid), 404),
   attempt('auth/order/add', 'stored_rids', again(own.item, its.sample_rid), 404),
+  attempt('auth/order/add', 'stored_tests.rid', ordered(own.item, testsOf(its.sample_rid)), 404),
   attempt('auth/order/add', 'sampling_rid', taken(own.item, its.sampling_rid), 404),
   attempt('auth/order/add', 'return_address.address_rid', returned(own.item, its.address_rid), 404),
   attempt('auth/order/change/get', 'rid', { rid: its.order_rid }, 404),
@@ -85,6 +88,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
     changed(own, { sample_source: 0, pickup: null, samples: [], stored_rids: [its.sample_rid] }),
     404,
   ),
+  attempt('auth/order/change', 'stored_tests.rid', changed(own, testsOf(its.sample_rid)), 404),
   attempt(
     'auth/order/change',
     'pickup.address_rid',

@@ -6,7 +6,7 @@ import { optionalText, rid } from './field';
 import { material, sampleDisposal, sampleSource } from './order';
 import { pickup, returnAddress } from './pickup';
 import { deviceChoice } from './plan';
-import { samplesInput, storedRids } from './sample';
+import { samplesInput, storedRids, storedTests } from './sample';
 import { seen } from './seen';
 
 const itemsMissing = requiredMessage('方案项目');
@@ -40,6 +40,8 @@ export const orderAnswers = {
   samples: samplesInput.default([]),
   /** Stored samples that are tested again (source 0). */
   stored_rids: storedRids.default([]),
+  /** Which items each of them goes to, when not all go to all. */
+  stored_tests: storedTests.default([]),
   sample_disposal: sampleDisposal.nullable().default(null),
   /** Required when the sample is sent back (disposal 1). */
   return_address: returnAddress.nullable().default(null),

@@ -29,6 +29,16 @@ const sampleHazard = z
   .enum(hazardKeys, formatMessage('样品危害'))
   .register(components, { id: 'SampleHazard' });
 
+/**
+ * Keys of the items that a sample goes to, as the call names them: of the plan for a new order, of the order for a change. Null, or left
+ * out by an older page, for all of them.
+ */
+const itemRids = z
+  .array(text('检测项目', 40), formatMessage('检测项目'))
+  .max(limits.planItems, '[检测项目]过多')
+  .nullable()
+  .default(null);
+
 /** A sample as the member describes it. No hazard is an empty list. */
 const sampleInput = z
   .strictObject({
@@ -37,6 +47,7 @@ const sampleInput = z
     name: text(...texts.sampleName),
     form: sampleForm,
     hazards: z.array(sampleHazard, formatMessage('样品危害')).max(hazardKeys.length).default([]),
+    item_rids: itemRids,
   })
   .register(components, { id: 'SampleInput' });
 
@@ -53,6 +64,11 @@ export const samplesInput = z
       known.add(key);
     }
   });
+
+/** The items that stored samples go to; one that is left out goes to all. */
+export const storedTests = z
+  .array(z.strictObject({ rid: rid('sample'), item_rids: itemRids }), formatMessage('留存样品'))
+  .max(limits.samples, `[留存样品]不能超过${limits.samples}个样品`);
 
 /** Keys of stored samples. */
 export const storedRids = z
@@ -73,6 +89,8 @@ export const orderSample = z
     ...described,
     /** Number of the earlier order that a stored sample comes from; empty for other samples. */
     stored_from: z.string(),
+    /** Keys of the order's items that it goes to; null for all, or when it was not said (see `knowsTests`). */
+    item_rids: z.array(z.string()).nullable(),
   })
   .register(components, { id: 'OrderSample' });
 export type OrderSample = z.infer<typeof orderSample>;
@@ -99,6 +117,8 @@ export const storedSample = z
     order_rid: z.string(),
     order_code: z.string(),
     ordered: happened,
+    /** Short names of the tests that it goes to in that order; empty when it was not said. */
+    tests: z.array(z.string()),
     /** The parcel that it was sent back in; null unless it was. */
     parcel: parcelInput.nullable(),
     /** Acts of the caller. */

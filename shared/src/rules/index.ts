@@ -356,6 +356,21 @@ export {
   sampleStates,
 } from './sampleState';
 export {
+  goesTo,
+  knowsTests,
+  sampleUnit,
+  shortTestName,
+  storedTests,
+  type TestedSample,
+  type TestGap,
+  type TestItem,
+  testGaps,
+  testGapText,
+  testLabels,
+  testsOf,
+  testsWithSample,
+} from './sampleTest';
+export {
   isSampled,
   type SamplingAct,
   type SamplingState,

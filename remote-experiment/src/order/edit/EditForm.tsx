@@ -3,6 +3,7 @@ import type { Address, OrderForm, Sampling, Setting, StoredSample } from '@porta
 import { Alert } from '@portal/shared/extras';
 import { Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
+import { testsWithSample } from '@portal/shared/rules';
 import { Box, ErrorState } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -97,6 +98,7 @@ const Filling = observer(function Filling({
     ...known,
     needsSample: items.needsSample,
     range: items.samples,
+    tests: testsWithSample(items.items),
     offered: addressesWithVisits(addresses, setting.allowRegion),
     coupons,
     held: date !== null && time !== null ? { date, time } : undefined,
@@ -117,7 +119,14 @@ const Filling = observer(function Filling({
         )}
         <EditItems items={quoted.items} wanted={wanted} onChange={onWanted} problem={problem} />
         {items.needsSample ? (
-          <SampleSections setting={setting} context={context} />
+          <SampleSections
+            setting={setting}
+            context={context}
+            onCount={({ rid }, count) =>
+              onWanted(wanted.map((one) => (one.rid === rid ? { ...one, count } : one)))
+            }
+            mayCount={({ rid }) => quoted.items.some((item) => item.rid === rid && item.fixed === null)}
+          />
         ) : (
           <NoSample onSite={items.onSite} />
         )}

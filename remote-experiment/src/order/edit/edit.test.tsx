@@ -30,7 +30,17 @@ const formOf = (part: Partial<OrderForm> = {}): OrderForm => ({
     address_code: '',
   },
   sampling_rid: null,
-  samples: [{ rid: 's1', number: 'A-1', name: '氧化铈', form: 'powder', hazards: [], stored_from: '' }],
+  samples: [
+    {
+      rid: 's1',
+      number: 'A-1',
+      name: '氧化铈',
+      form: 'powder',
+      hazards: [],
+      stored_from: '',
+      item_rids: null,
+    },
+  ],
   stored_rids: [],
   sample_disposal: 2,
   return_address: null,

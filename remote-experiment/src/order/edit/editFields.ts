@@ -7,7 +7,13 @@ export function fieldsOfOrder(context: OrderContext, order: OrderForm, profileNa
   const start = startOfOrder(context, profileName);
   const { samples, pickup, sampling_rid, stored_rids, materials, materials_other, message, coupon_rid } =
     order;
-  const rows = samples.map(({ number, name, form, hazards }) => ({ number, name, form, hazards }));
+  const rows = samples.map(({ number, name, form, hazards, item_rids }) => ({
+    number,
+    name,
+    form,
+    hazards,
+    tests: item_rids ?? undefined,
+  }));
   return {
     ...start,
     ...pickupFields(order, context.offered),

@@ -67,7 +67,7 @@ function changeInput(
     rid: order.rid,
     etag: order.etag,
     items: wanted.map(({ rid, options, count }) => ({ rid, options: { ...options }, count })),
-    ...answersInput(fields),
+    ...answersInput(fields, quoted.items),
     coupon_rid: chosen?.coupon.rid ?? null,
     seen: { total_fen, due_fen: total_fen - (chosen?.discount_fen ?? 0) },
   };

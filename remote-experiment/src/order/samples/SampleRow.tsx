@@ -1,5 +1,12 @@
 import { Check } from '@portal/shared/parts';
-import { type SampleForm, type SampleHazard, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
+import {
+  goesTo,
+  type SampleForm,
+  type SampleHazard,
+  sampleForms,
+  sampleHazards,
+  texts,
+} from '@portal/shared/rules';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { cellName } from './cell';
 import type { SampleField } from './reading/sampleHead';
@@ -16,7 +23,15 @@ interface SampleRowProps {
   readonly wrong: SampleField | undefined;
   /** Shows what is missing or wrong as errors. */
   readonly checked: boolean;
+  /** The items that the sample can go to, in the same array while they stay; empty when all samples go to all. */
+  readonly tests: readonly RowTest[];
   readonly onChange: (index: number, part: Partial<SampleFields>) => void;
+}
+
+/** An item with its short name. */
+export interface RowTest {
+  readonly rid: string;
+  readonly label: string;
 }
 
 /**
@@ -31,10 +46,11 @@ export const SampleRow = memo(
     before.wrong === after.wrong &&
     before.checked === after.checked &&
     before.onChange === after.onChange &&
+    before.tests === after.tests &&
     isSame(before.sample, after.sample),
 );
 
-function SampleControls({ index, sample, wrong, checked, onChange }: SampleRowProps) {
+function SampleControls({ index, sample, wrong, checked, tests, onChange }: SampleRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const mark = (field: SampleField) => ({
@@ -109,10 +125,33 @@ function SampleControls({ index, sample, wrong, checked, onChange }: SampleRowPr
             )}
           </fieldset>
         )}
+        {tests.length > 0 && (
+          <fieldset aria-label={`检测项目 ${index + 1}`} className={sampleClass.hazards}>
+            {tests.map(({ rid, label }, at) => (
+              <Check
+                key={rid}
+                checked={goesTo({ item_rids: sample.tests }, rid)}
+                aria-invalid={checked && wrong === 'tests'}
+                onChange={({ target }) =>
+                  onChange(index, { tests: ticked(sample, tests, rid, target.checked) })
+                }
+                data-cell={cellName(index, 'tests', rid)}
+                data-focus={(wrong === 'tests' && at === 0) || undefined}
+              >
+                {label}
+              </Check>
+            ))}
+          </fieldset>
+        )}
       </fieldset>
     </li>
   );
 }
+
+const ticked = (sample: SampleFields, tests: readonly RowTest[], changed: string, on: boolean): string[] =>
+  tests.flatMap(({ rid }) =>
+    (rid === changed ? on : goesTo({ item_rids: sample.tests }, rid)) ? [rid] : [],
+  );
 
 function hazardLabel({ hazards: chosen, unclear }: SampleFields): string {
   const named = chosen.map((hazard) => sampleHazards[hazard]);

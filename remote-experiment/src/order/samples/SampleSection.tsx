@@ -1,14 +1,17 @@
 import { FieldError, fieldsOf } from '@portal/shared/form';
 import { Panel, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
+import { type TestItem, testLabels } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderFields } from '../orderFields';
 import { rowOf } from './cell';
 import { FillingNotice } from './FillingNotice';
 import { ListTools, SampleCount, useListActs } from './ListTools';
-import { SampleRow } from './SampleRow';
+import { type RowTest, SampleRow } from './SampleRow';
+import { SampleTests } from './SampleTests';
 import {
+  differByTests,
   filledLikeFirst,
   isSame,
   problemOf,
@@ -29,11 +32,38 @@ const shownAtFirst = 20;
 
 const loadImport = () => import('./import/ImportDialog').then((m) => m.ImportDialog);
 
-/** The samples of the order: number, name, form and hazards of each. */
-export function SampleSection({ range }: { readonly range: SampleRange }) {
+interface SampleSectionProps {
+  readonly range: SampleRange;
+  /** The items that samples go to. */
+  readonly tests: readonly TestItem[];
+  /** Sets the count of an item. */
+  readonly onCount?: ((item: TestItem, count: number) => void) | undefined;
+  /** Whether the count of an item may be changed. */
+  readonly mayCount?: ((item: TestItem) => boolean) | undefined;
+}
+
+const always = () => true;
+const noTests: readonly RowTest[] = [];
+
+/** Returns short names of the items, in the same array while they stay the same. */
+function useRowTests(items: readonly TestItem[]): readonly RowTest[] {
+  const known = useRef(noTests);
+  const now = [...testLabels(items)].map(([rid, label]) => ({ rid, label }));
+  const same =
+    now.length === known.current.length &&
+    now.every(({ rid, label }, at) => rid === known.current[at]?.rid && label === known.current[at]?.label);
+  if (!same) known.current = now;
+  return known.current;
+}
+
+/** The samples of the order: number, name, form and hazards of each, and the items that it goes to. */
+export function SampleSection({ range, tests, onCount, mayCount = always }: SampleSectionProps) {
   const { value: list, error, set } = useField('samples');
   const [all, setAll] = useState(false);
-  const filling = useFilling(list, range, (filled) => {
+  const [asked, setAsked] = useState(false);
+  const rowTests = useRowTests(tests);
+  const apart = tests.length > 1 && (asked || differByTests(list, tests));
+  const filling = useFilling(list, { range, tests }, (filled) => {
     set(filled);
     // What was filled in is seen.
     if (
@@ -54,7 +84,7 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
     keep({ ...now, rows: now.rows.map((row, at) => (at === index ? { ...row, ...part } : row)) });
   }, []);
   const rows = sentRows(list);
-  const problem = problemOf(list);
+  const problem = problemOf(list, tests);
   /** The row that is used, or that the keyboard moves to. */
   const [used, setUsed] = useState(0);
   const checked = error !== undefined;
@@ -65,6 +95,7 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
   const importDialog = useLazyDialog('import samples', loadImport, {
     rows,
     range,
+    tests,
     onImport: filling.replaceBy,
   });
   const fill = () => {
@@ -105,6 +136,17 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
       {range.least < range.most && (
         <SampleCount count={list.count} least={range.least} most={range.most} onChange={acts.count} />
       )}
+      {tests.length > 1 && (
+        <SampleTests
+          list={list}
+          items={tests}
+          apart={apart}
+          onApart={() => setAsked(true)}
+          onList={store}
+          onCount={onCount}
+          mayCount={mayCount}
+        />
+      )}
       {filling.last && (
         <FillingNotice filling={filling.last} range={range} onUndo={acts.undo} onClose={acts.dismiss} />
       )}
@@ -126,6 +168,7 @@ export function SampleSection({ range }: { readonly range: SampleRange }) {
                 key={row.index}
                 {...row}
                 wrong={problem?.index === row.index ? problem.field : undefined}
+                tests={apart ? rowTests : noTests}
                 checked={checked && (problem?.index === row.index || row.sample.form === '')}
                 onChange={change}
               />

@@ -7,6 +7,7 @@ import {
   type SampleRange,
   settledSamples,
   takenNumbers,
+  testText,
 } from './sampleList';
 
 /** A list after rows were filled in. */
@@ -62,6 +63,7 @@ export function undone(list: SampleList, { before, after }: Change): SampleList 
       number: row.number === set.number ? was.number : row.number,
       name: row.name === set.name ? was.name : row.name,
       form: row.form === set.form ? was.form : row.form,
+      tests: testText(row) === testText(set) ? was.tests : row.tests,
       ...(hazardText(row) === hazardText(set) ? hazardsOf(was) : hazardsOf(row)),
     };
   });

@@ -2,10 +2,15 @@ import type { FieldRule } from '@portal/shared/form';
 import {
   cleanLine,
   comparable,
+  goesTo,
   requiredMessage,
   type SampleForm,
   type SampleHazard,
   type sampleRange,
+  type TestGap,
+  type TestItem,
+  testGaps,
+  testGapText,
   texts,
 } from '@portal/shared/rules';
 
@@ -17,6 +22,8 @@ export interface SampleFields {
   readonly hazards: readonly SampleHazard[];
   /** Text of an imported hazards cell that is no hazard of the list: the member must choose what it means. */
   readonly unclear?: string;
+  /** Keys of the items that it goes to; missing for all. */
+  readonly tests?: readonly string[] | undefined;
 }
 
 /** The samples of the form. Rows after `count` are kept, so that a count that is lowered and raised loses nothing. */
@@ -53,7 +60,11 @@ export const isSame = (one: SampleFields, other: SampleFields): boolean =>
   one.number === other.number &&
   one.name === other.name &&
   one.form === other.form &&
-  hazardText(one) === hazardText(other);
+  hazardText(one) === hazardText(other) &&
+  testText(one) === testText(other);
+
+/** The ticked items as one text, to be compared. */
+export const testText = ({ tests }: Pick<SampleFields, 'tests'>): string => tests?.join() ?? '*';
 
 /** The hazards as one text, to be compared. */
 export const hazardText = ({ hazards, unclear = '' }: SampleFields): string => `${hazards.join()} ${unclear}`;
@@ -70,6 +81,7 @@ export function filledLikeFirst(list: SampleList): SampleList {
     name: cleanLine(row.name) === '' ? first.name : row.name,
     form: row.form === '' ? first.form : row.form,
     hazards: row.hazards.length === 0 ? first.hazards : row.hazards,
+    tests: row.tests,
   }));
   return { ...list, rows };
 }
@@ -81,8 +93,69 @@ interface Problem {
   readonly message: string;
 }
 
-/** Returns the first problem of the samples that are sent, or undefined. */
-export function problemOf(list: SampleList): Problem | undefined {
+/** Returns the first problem of the samples that are sent, or undefined. `items` are those that samples go to. */
+export function problemOf(list: SampleList, items: readonly TestItem[]): Problem | undefined {
+  return describedProblem(list) ?? tickedProblem(list, items);
+}
+
+/** Returns the first sample that goes to no item, or the first item for which another number of samples is ticked than it counts. */
+function tickedProblem(list: SampleList, items: readonly TestItem[]): Problem | undefined {
+  if (items.length < 2) return undefined;
+  const rows = tickedRows(list, items);
+  const idle = rows.findIndex(({ item_rids }) => item_rids.length === 0);
+  if (idle >= 0) {
+    const number = cleanLine(sentRows(list)[idle]?.number ?? '');
+    return { index: idle, field: 'tests', message: `[样品清单]样品 ${number} 未勾选检测项目` };
+  }
+  const [gap] = testGaps(items, rows);
+  return gap && { index: wrongRow(rows, gap), field: 'tests', message: `[样品清单]${testGapText(gap)}` };
+}
+
+/** Returns the first row that may be ticked otherwise. */
+function wrongRow(rows: readonly Ticked[], { rid, count, ticked }: TestGap): number {
+  const on = rows.flatMap((row, index) => (goesTo(row, rid) ? [index] : []));
+  const off = rows.findIndex((row) => !goesTo(row, rid));
+  return Math.max(0, ticked > count ? (on[count] ?? 0) : off);
+}
+
+/** A row with the keys of the items that it goes to. */
+interface Ticked {
+  readonly item_rids: readonly string[];
+}
+
+/** Returns the rows that are sent with the items that each goes to. */
+export const tickedRows = (list: SampleList, items: readonly TestItem[]): Ticked[] =>
+  sentRows(list).map(({ tests }) => ({
+    item_rids: items.flatMap(({ rid }) => (goesTo({ item_rids: tests }, rid) ? [rid] : [])),
+  }));
+
+/** Returns the list with the first samples ticked for an item, as many as it counts: those that were ticked before come first. */
+export function tickedFor(
+  list: SampleList,
+  { rid, count }: TestItem,
+  items: readonly TestItem[],
+): SampleList {
+  const rows = tickedRows(list, items);
+  const indexes = rows.map((_row, index) => index);
+  const first = indexes.filter((index) => goesTo(rows[index] ?? {}, rid));
+  const chosen = new Set([...first, ...indexes.filter((index) => !first.includes(index))].slice(0, count));
+  return {
+    ...list,
+    rows: list.rows.map((row, index) => {
+      const others = rows[index]?.item_rids.filter((one) => one !== rid);
+      if (!others) return row;
+      return { ...row, tests: chosen.has(index) ? [...others, rid] : others };
+    }),
+  };
+}
+
+/** True when the samples differ by their tests, or have to: then each row has its own. */
+export const differByTests = (list: SampleList, items: readonly TestItem[]): boolean =>
+  items.length > 1 &&
+  (sentRows(list).some(({ tests }) => items.some(({ rid }) => tests && !tests.includes(rid))) ||
+    testGaps(items, tickedRows(list, items)).length > 0);
+
+function describedProblem(list: SampleList): Problem | undefined {
   const numbers = new Set<string>();
   for (const [index, row] of sentRows(list).entries()) {
     const number = cleanLine(row.number);
@@ -99,16 +172,27 @@ export function problemOf(list: SampleList): Problem | undefined {
 }
 
 /** Validation rule of the samples. */
-export const samplesRule = (range: SampleRange): FieldRule<SampleList> => ({
+export const samplesRule = (range: SampleRange, items: readonly TestItem[]): FieldRule<SampleList> => ({
   label: '样品清单',
   required: true,
   clean: (list) => list,
-  check: (list) => problemOf(settledSamples(list, range))?.message,
+  check: (list) => problemOf(settledSamples(list, range), items)?.message,
 });
 
-/** Returns the samples of the call's input. `list` is settled and validated. */
-export function samplesInput(list: SampleList) {
-  return sentRows(list).flatMap(({ number, name, form, hazards }) =>
-    form === '' ? [] : [{ number: cleanLine(number), name: cleanLine(name), form, hazards: [...hazards] }],
-  );
+/** Returns the samples of the call's input. `list` is settled and validated; where all samples go to all items, nothing is said of it. */
+export function samplesInput(list: SampleList, items: readonly TestItem[]) {
+  const rows = differByTests(list, items) ? tickedRows(list, items) : [];
+  return sentRows(list).flatMap(({ number, name, form, hazards }, index) => {
+    if (form === '') return [];
+    const ticked = rows[index];
+    return [
+      {
+        number: cleanLine(number),
+        name: cleanLine(name),
+        form,
+        hazards: [...hazards],
+        ...(ticked && { item_rids: [...ticked.item_rids] }),
+      },
+    ];
+  });
 }

@@ -14,7 +14,7 @@ export function useCellKeys(
   const [wanted, setWanted] = useState<Cell>();
   useEffect(() => {
     if (!wanted) return;
-    const name = cellName(wanted.index, wanted.field);
+    const name = cellName(wanted.index, wanted.field, wanted.item);
     table.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.focus();
   }, [wanted, table]);
   return (event) => {

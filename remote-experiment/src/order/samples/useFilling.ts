@@ -1,3 +1,4 @@
+import type { TestItem } from '@portal/shared/rules';
 import { type ClipboardEvent, type KeyboardEvent, startTransition, useRef, useState } from 'react';
 import { type Cell, cellOf } from './cell';
 import { sampleFields } from './reading/sampleHead';
@@ -17,7 +18,11 @@ export interface LastFilling extends Change, Pick<Filling, 'taken' | 'left'> {
  * Fills the list from the clipboard, like a spreadsheet from the cell with the focus on, or from a whole table. The last
  * filling can be undone by its notice, or by Ctrl+Z until something else was changed.
  */
-export function useFilling(list: SampleList, range: SampleRange, set: (list: SampleList) => void) {
+export function useFilling(
+  list: SampleList,
+  { range, tests }: { readonly range: SampleRange; readonly tests: readonly TestItem[] },
+  set: (list: SampleList) => void,
+) {
   const [last, setLast] = useState<LastFilling>();
   /** True until the list is changed otherwise, so that Ctrl+Z undoes what was done last. */
   const fresh = useRef(false);
@@ -50,7 +55,7 @@ export function useFilling(list: SampleList, range: SampleRange, set: (list: Sam
     replaceBy: (reading: SampleReading) => fill(reading, replacedBy(reading.rows, range)),
     onPaste: (event: ClipboardEvent) => {
       const cell = cellOf(event.target);
-      const reading = cell && readBlock(event.clipboardData.getData('text/plain'), cell, event.target);
+      const reading = cell && readBlock(event, cell, tests);
       if (!reading) return;
       event.preventDefault();
       fill(reading, filledFrom(list, reading.rows, { from: cell.index, range }), cell.index);
@@ -65,9 +70,14 @@ export function useFilling(list: SampleList, range: SampleRange, set: (list: Sam
 }
 
 /** Returns the samples of a pasted block; undefined for a single text in a text field, which the browser pastes. */
-function readBlock(text: string, { field }: Cell, target: EventTarget): SampleReading | undefined {
-  const table = readText(text, '\t');
+function readBlock(
+  { clipboardData, target }: ClipboardEvent,
+  { field }: Cell,
+  tests: readonly TestItem[],
+): SampleReading | undefined {
+  const table = readText(clipboardData.getData('text/plain'), '\t');
   const single = table.cells.length === 1 && table.cells[0]?.length === 1;
   if (table.cells.length === 0 || (single && target instanceof HTMLInputElement)) return undefined;
-  return readSamples(table, sampleFields.slice(sampleFields.indexOf(field)));
+  const fields = sampleFields.filter((one) => one !== 'tests' || tests.length > 1);
+  return readSamples(table, { columns: fields.slice(fields.indexOf(field)), tests });
 }

@@ -1,11 +1,15 @@
 import type { OrderForm } from '@portal/shared/contract';
 import {
   formatFen,
+  goesTo,
+  knowsTests,
   materials as materialLabels,
   type SampleDisposal,
   type SampleSource,
   sampleDisposals,
   sampleSources,
+  testLabels,
+  testsWithSample,
 } from '@portal/shared/rules';
 
 /** What a member may change of an order, at one time. */
@@ -71,11 +75,38 @@ function itemLines(before: OrderContent, after: OrderContent): string[] {
 
 function sampleLines(before: OrderContent, after: OrderContent): string[] {
   const count = arrow('样品数量', String(before.samples.length), String(after.samples.length));
-  if (count !== '') return [count];
-  return [said('样品清单', before.samples.map(described), after.samples.map(described))];
+  const described =
+    count === '' ? said('样品清单', before.samples.map(descriptionOf), after.samples.map(descriptionOf)) : '';
+  return [count, described, ...testLines(before, after)];
 }
 
-const described = ({ number, name, form, hazards }: OrderForm['samples'][number]) => [
+/** Says for each item that stays which samples go to it, old → new, when that differs and was said. */
+function testLines(before: OrderContent, after: OrderContent): string[] {
+  const labels = testLabels(after.items);
+  return testsWithSample(after.items).flatMap((item) => {
+    const was = before.items.find(({ rid }) => rid === item.rid);
+    return was
+      ? arrow(`“${labels.get(item.rid)}”的样品`, samplesFor(was.rid, before), samplesFor(item.rid, after))
+      : [];
+  });
+}
+
+/** Returns the numbers of the samples that go to an item. */
+function samplesFor(rid: string, { items, samples }: OrderContent): string {
+  if (!knowsTests(items, samples)) return '未指定';
+  const chosen = samples.filter((sample) => goesTo(sample, rid));
+  return chosen.length === samples.length ? '全部样品' : shortList(chosen.map(({ number }) => number));
+}
+
+/** Numbers that a line names; of more it says how many there are. */
+const namedNumbers = 10;
+
+const shortList = (numbers: readonly string[]): string =>
+  numbers.length > namedNumbers
+    ? `${numbers.slice(0, namedNumbers).join('、')} 等 ${numbers.length} 个`
+    : numbers.join('、');
+
+const descriptionOf = ({ number, name, form, hazards }: OrderForm['samples'][number]) => [
   number,
   name,
   form,

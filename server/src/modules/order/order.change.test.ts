@@ -220,6 +220,30 @@ describe('samples and their way', () => {
   });
 });
 
+describe('samples and their items', () => {
+  test('the timeline says which samples go to an item, old → new; prices stay', async () => {
+    const [bet, sem] = [await plan(t, who, 'bet', 2), await plan(t, who, 'sem', 3)];
+    const samples = samplesOf(3).map((one, index) => ({
+      ...one,
+      item_rids: index < 2 ? [bet.rid, sem.rid] : [sem.rid],
+    }));
+    const placed = await t.call('auth/order/add', orderInput([bet, sem], { samples }), { token: who.token });
+    const { rid } = placed.data;
+    const form = await formOf(t, who, rid);
+    const [b = '', s = ''] = ['bet', 'sem'].map(
+      (device) => form.items.find(({ device_rid }) => device_rid === device)?.rid,
+    );
+    const ticked = (ofBet: readonly number[]) =>
+      samplesOf(3).map((one, index) => ({ ...one, item_rids: ofBet.includes(index) ? [b, s] : [s] }));
+    const wrong = await change(rid, { samples: ticked([0]) });
+    expect(wrong.fields).toEqual({ samples: '[样品清单]BET 需 2 个样品，已勾选 1 个' });
+    const { data } = await change(rid, { samples: ticked([1, 2]) });
+    expect(data).toMatchObject({ changed: true, before_fen: data.due_fen });
+    expect(await lastLine(rid)).toBe('“BET”的样品：S1、S2 → S2、S3');
+    expect((await change(rid, {})).data.changed).toBe(false);
+  });
+});
+
 describe('what was agreed', () => {
   const signed = async (rid: string) => {
     const found = await t.db.read((tx) => findOrder(tx, rid));

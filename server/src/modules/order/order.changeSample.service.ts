@@ -5,6 +5,7 @@ import { refuse } from '../../http/error';
 import { deleteReturn } from './order.change.repo';
 import type { OrderRow } from './order.repo';
 import {
+  changeTests,
   deleteDescribed,
   describeAgain,
   insertReturn,
@@ -41,9 +42,12 @@ export async function changeSamples(
   const stored = before.filter(({ stored_rid }) => stored_rid !== null);
   const kept = keepsStored(order, stored, input) ? stored : undefined;
   if (!kept) await releaseStored(tx, order, stored, rules.now);
-  const plan = await plannedSamples(tx, input, { ...rules, user_rid, kept });
+  const itemKeys = new Map(rules.items.map(({ rid }) => [rid, rid]));
+  const plan = await plannedSamples(tx, input, { ...rules, user_rid, kept, itemKeys });
   const changed = { ...order, ...plan.choice };
-  if (!kept) {
+  if (kept) {
+    for (const { rid, item_rids = null } of plan.samples) await changeTests(tx, rid, item_rids);
+  } else {
     const fresh = before.filter(({ stored_rid }) => stored_rid === null);
     await replaceFresh(tx, changed, { fresh, planned: plan.samples, locked }, rules.now);
   }
@@ -87,9 +91,10 @@ async function replaceFresh(
   await deleteStates(tx, gone);
   await deleteDescribed(tx, gone);
   for (const { from, to } of pairs) {
-    const { number, name, form, hazards, position } = to;
+    const { number, name, form, hazards, position, item_rids = null } = to;
     if (!isSame(from, to) || from.position !== position)
       await describeAgain(tx, from.rid, { number, name, form, hazards, position });
+    if (testText(from) !== testText(to)) await changeTests(tx, from.rid, item_rids);
   }
   const other = locked.filter(
     ({ rid, disposal }) => disposal !== order.sample_disposal && pairs.some(({ from }) => from.rid === rid),
@@ -130,3 +135,5 @@ const isSame = (from: SampleRow, to: Samples[number]): boolean =>
   from.name === to.name &&
   from.form === to.form &&
   [...from.hazards].sort().join() === [...(to.hazards ?? [])].sort().join();
+
+const testText = ({ item_rids }: Pick<Samples[number], 'item_rids'>): string => item_rids?.join() ?? '';

@@ -32,3 +32,7 @@ export const partsText = <Part extends { readonly order_rid: string }>(
     .filter(({ order_rid }) => order_rid === order.rid)
     .map(text)
     .join('；');
+
+/** Returns a sample with its tests: S1 氧化铈（BET、SEM）. */
+export const sampleText = (sample: string, tests: readonly string[] = []): string =>
+  tests.length > 0 ? `${sample}（${tests.join('、')}）` : sample;

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../db/client';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
-import { exportFileName, ordersTable, partsText } from './order.export.rules';
+import { exportFileName, ordersTable, partsText, sampleText } from './order.export.rules';
 import { itemsOf, type OrderRow } from './order.repo';
+import { namedTests } from './order.sampleTest.repo';
 import { deliveriesOf, type PaidFrom, samplesOfOrders, searchCursor, searchOwn } from './order.search.repo';
 import { filterOf } from './order.search.service';
 
@@ -59,13 +60,14 @@ async function linesOf(tx: Tx, rows: readonly OrderRow[]): Promise<Cell[][]> {
   const rids = rows.map(({ rid }) => rid);
   const items = await itemsOf(tx, rids);
   const samples = await samplesOfOrders(tx, rids, '');
+  const tests = namedTests(items, samples);
   const deliveries = await deliveriesOf(tx, rids);
   return rows.map((row) => {
     const delivered = deliveries.get(row.rid);
     return [
       ...[row.code, formatInstant(row.created.toISOString()), orderStateLabels[row.state]],
       partsText(items, row, ({ name, count, unit }) => `${name} ${count} ${unit}`),
-      partsText(samples, row, ({ number, name }) => `${number} ${name}`),
+      partsText(samples, row, ({ rid, number, name }) => sampleText(`${number} ${name}`, tests.get(rid))),
       delivered ? formatInstant(delivered.toISOString()) : '',
       ...[row.total_fen, row.discount_fen, row.due_fen],
     ];

@@ -38,6 +38,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   const { choice, samples, returnTo } = await plannedSamples(tx, input, {
     user_rid,
     items,
+    itemKeys: keysOf(input, items),
     now,
     keeping: settings.sampleKeeping,
   });
@@ -82,6 +83,17 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
   return awaitSample(tx, order, now);
 }
+
+/** Returns the keys of the items by those of the plan, from which they are copied in their order. */
+const keysOf = ({ item, plan_rids }: PlacedInput, items: Ordered['items']): ReadonlyMap<string, string> =>
+  new Map(
+    item
+      ? []
+      : [...new Set(plan_rids)].flatMap((key, index): [string, string][] => {
+          const rid = items[index]?.rid;
+          return rid === undefined ? [] : [[key, rid]];
+        }),
+  );
 
 /** Takes what is ordered, at its prices of today. Refuses with seen_changed when the member saw another total. */
 async function takeOrdered(tx: Tx, user_rid: string, input: PlacedInput, today: string): Promise<Ordered> {

@@ -124,8 +124,8 @@ function presentParcel({ parcel_company, parcel_number }: OrderRow): Order['parc
 }
 
 export function presentSample(row: SampleRow): OrderSample {
-  const { rid, number, name, form, hazards, stored_from } = row;
-  return { rid, number, name, form, hazards, stored_from };
+  const { rid, number, name, form, hazards, stored_from, item_rids } = row;
+  return { rid, number, name, form, hazards, stored_from, item_rids };
 }
 
 const presentVisit = ({ code, date, time }: NonNullable<Order['sampling']>): Order['sampling'] => ({

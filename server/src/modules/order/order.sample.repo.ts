@@ -25,6 +25,11 @@ export async function describeAgain(
   await tx.update(orderSamples).set(change).where(eq(orderSamples.rid, rid));
 }
 
+/** Changes which items a sample of an order goes to. */
+export async function changeTests(tx: Tx, rid: string, item_rids: SampleRow['item_rids']): Promise<void> {
+  await tx.update(orderSamples).set({ item_rids }).where(eq(orderSamples.rid, rid));
+}
+
 /** Deletes samples from an order's list; those that came, or will come, with it are deleted before (`deleteStates`). */
 export async function deleteDescribed(tx: Tx, rids: readonly string[]): Promise<void> {
   if (rids.length > 0) await tx.delete(orderSamples).where(inArray(orderSamples.rid, [...rids]));

@@ -9,6 +9,7 @@ import {
   sampleDisposals,
   sampleRange,
   sampleSources,
+  type TestItem,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -18,6 +19,7 @@ import { ownSampling } from '../sampling/sampling.service';
 import { describedSamples, type NewSample, type ReturnRow, type SampleRow } from './order.sample.repo';
 import { sampleFacts } from './order.sampleMove.service';
 import { lockSamples } from './order.sampleState.repo';
+import { withTests } from './order.sampleTest.rules';
 
 /** Input of a new order. Its raw data is attached by the module of the files, after the order is placed. */
 export type PlacedInput = Omit<Parsed<'auth/order/add'>, 'raw_file_rids' | 'from_draft'> &
@@ -25,7 +27,13 @@ export type PlacedInput = Omit<Parsed<'auth/order/add'>, 'raw_file_rids' | 'from
 /** What the member says about the samples. */
 export type SampleInput = Pick<
   PlacedInput,
-  'sample_source' | 'sampling_rid' | 'samples' | 'stored_rids' | 'sample_disposal' | 'return_address'
+  | 'sample_source'
+  | 'sampling_rid'
+  | 'samples'
+  | 'stored_rids'
+  | 'stored_tests'
+  | 'sample_disposal'
+  | 'return_address'
 >;
 export type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
 type Range = ReturnType<typeof sampleRange>;
@@ -44,7 +52,9 @@ export interface SamplePlan {
 /** What decides about the samples besides the input. */
 interface SampleRules {
   readonly user_rid: string;
-  readonly items: Parameters<typeof sampleRange>[0];
+  readonly items: readonly TestItem[];
+  /** Keys of the items by the keys that the call names them with. */
+  readonly itemKeys: ReadonlyMap<string, string>;
   readonly keeping: SampleKeeping;
   readonly now: Date;
   /** The samples of an order that is changed and keeps its stored ones. */
@@ -91,15 +101,39 @@ const isDisposal = (key: number): key is SampleDisposal => key in sampleDisposal
 /** Returns the samples: stored ones for source 0, described ones for all other sources, as many as the items need. */
 async function samplesFor(tx: Tx, input: SampleInput, rules: SampleRules): Promise<Samples> {
   const range = sampleRange(rules.items);
-  const { sample_source, samples, stored_rids } = input;
+  const { sample_source, samples, stored_rids, stored_tests } = input;
+  if (stored_tests.some(({ rid }) => !stored_rids.includes(rid)))
+    throw refuse('not_found', { noun: 'sample' });
   if (sample_source !== 0 && stored_rids.length > 0) throw wrong('stored_rids', reasons.storedNotNeeded);
   if ((sample_source === 0 || sample_source === -1) && samples.length > 0)
     throw wrong('samples', reasons.samplesNotNeeded);
-  if (sample_source === 0)
-    return rules.kept ? inCount(rules.kept, range) : storedFor(tx, rules, stored_rids, range);
+  if (sample_source === 0) {
+    const stored = rules.kept ? inCount(rules.kept, range) : await storedFor(tx, rules, stored_rids, range);
+    return withTests(storedWithKeys(stored, input), testRules(rules, 'stored_rids'));
+  }
   if (!inRange(samples.length, range))
     throw wrong('samples', reasons.samplesMissing(range.least, range.most));
-  return samples.map((sample, position) => ({ ...sample, rid: newRid(), position, stored_rid: null }));
+  const described = samples.map((sample, position) => ({
+    ...sample,
+    rid: newRid(),
+    position,
+    stored_rid: null,
+  }));
+  return withTests(described, testRules(rules, 'samples'));
+}
+
+const testRules = ({ items, itemKeys: keys }: SampleRules, field: 'samples' | 'stored_rids') => ({
+  items,
+  keys,
+  field,
+});
+
+/** Returns stored samples with the keys that the call says for them. */
+function storedWithKeys(stored: Samples, { stored_tests }: SampleInput): Samples {
+  return stored.map((sample) => {
+    const said = stored_tests.find(({ rid }) => rid === sample.stored_rid);
+    return { ...sample, item_rids: said?.item_rids ?? null };
+  });
 }
 
 const inRange = (count: number, { least, most }: Range) => count >= least && count <= most;

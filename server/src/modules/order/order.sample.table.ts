@@ -13,6 +13,8 @@ export const orderSamples = pgTable(
     name: text().notNull(),
     form: text().$type<SampleForm>().notNull(),
     hazards: jsonb().$type<SampleHazard[]>().notNull(),
+    /** Keys of the order's items that it goes to; null for all, or when it was not said. */
+    item_rids: jsonb().$type<string[]>(),
     /** The sample of an earlier order that is tested again; null for a sample that comes with this order. */
     stored_rid: text().references((): AnyPgColumn => orderSamples.rid),
     /** Number of that earlier order. */

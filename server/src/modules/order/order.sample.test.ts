@@ -97,7 +97,7 @@ describe('samples of an order', () => {
     const { data } = await place({ samples }, 2);
     const placed = await detail(data.rid);
     expect(placed.samples).toEqual(
-      samples.map((sample) => ({ ...sample, rid: expect.any(String), stored_from: '' })),
+      samples.map((sample) => ({ ...sample, rid: expect.any(String), stored_from: '', item_rids: null })),
     );
     expect(placed.return_address).toEqual({
       name: '李同学',
@@ -250,4 +250,70 @@ test('reimbursement materials are stored once each, the other one with its name'
   });
   const plain = await place({ materials: ['test_list'], materials_other: '多余的文字' });
   expect(await detail(plain.data.rid)).toMatchObject({ materials: ['test_list'], materials_other: '' });
+});
+
+describe('samples go to items', () => {
+  const two = async () => ({ bet: await plan(t, student, 'bet', 2), sem: await plan(t, student, 'sem', 6) });
+  /** Six samples, of which some go to the items that are named for them. */
+  const six = (ticked: (index: number) => string[] | null) =>
+    samplesOf(6).map((sample, index) => ({ ...sample, item_rids: ticked(index) }));
+  const both = async (ticked: (index: number, keys: { bet: string; sem: string }) => string[] | null) => {
+    const { bet, sem } = await two();
+    const samples = six((index) => ticked(index, { bet: bet.rid, sem: sem.rid }));
+    return t.call('auth/order/add', orderInput([bet, sem], { samples, ...kept }), as(student));
+  };
+
+  test('BET×2 and SEM×6 on six samples: order, labels, lists and agreement say which go where', async () => {
+    const answer = await both((index, { bet, sem }) => (index < 2 ? [bet, sem] : [sem]));
+    expect(answer.msg).toBe('');
+    const { samples, items } = await detail(answer.data.rid);
+    const sem = items.find(({ device_rid }) => device_rid === 'sem')?.rid;
+    expect(samples.map(({ item_rids }) => item_rids)).toEqual([null, null, [sem], [sem], [sem], [sem]]);
+    const { list } = (await t.call('auth/web/sample/list4person', {}, as(student))).data;
+    expect(list.map(({ tests }) => tests.join())).toEqual(['BET,SEM', 'BET,SEM', 'SEM', 'SEM', 'SEM', 'SEM']);
+  });
+
+  test('an older page that says nothing orders as before, and nothing is claimed of its samples', async () => {
+    const { bet, sem } = await two();
+    const input = orderInput([bet, sem], { samples: samplesOf(6), ...kept });
+    const { data } = await t.call('auth/order/add', input, as(student));
+    const { samples } = await detail(data.rid);
+    expect(samples.every(({ item_rids }) => item_rids === null)).toBe(true);
+    const { list } = (await t.call('auth/web/sample/list4person', {}, as(student))).data;
+    expect(list.every(({ tests }) => tests.length === 0)).toBe(true);
+  });
+
+  test.each([
+    ['another number', 3, '[样品清单]BET 需 2 个样品，已勾选 3 个'],
+    ['no sample', 0, '[样品清单]BET 需 2 个样品，已勾选 0 个'],
+  ])('%s ticked for an item counted by sample is refused with both numbers', async (_, ticked, message) => {
+    const answer = await both((index, { bet, sem }) => (index < ticked ? [bet, sem] : [sem]));
+    expect(answer).toMatchObject({ error: 'invalid_input', fields: { samples: message } });
+  });
+
+  test.each([
+    ['that goes nowhere', [], '[样品清单]样品 S5 未勾选检测项目'],
+    ['with an item of nobody', ['other'], '[样品清单]样品 S5 勾选的检测项目不在本单中，或无需样品'],
+  ])('a sample %s is refused with its number', async (_, ticked: string[], message) => {
+    const answer = await both((index, { sem }) => (index === 4 ? ticked : [sem]));
+    expect(answer).toMatchObject({ error: 'invalid_input', fields: { samples: message } });
+  });
+
+  test('stored samples are ticked too, each for its tests', async () => {
+    await storedSample();
+    t.clock.pass(60);
+    await storedSample();
+    const keys = (await stored()).map(({ rid }) => rid);
+    const [bet, sem] = [await plan(t, student, 'bet', 1), await plan(t, student, 'sem', 2)];
+    const input = (item_rids: string[], rid = keys[0] ?? '') =>
+      orderInput([bet, sem], { ...again, stored_rids: keys, stored_tests: [{ rid, item_rids }] });
+    expect(await t.call('auth/order/add', input([bet.rid]), as(student))).toMatchObject({
+      fields: { stored_rids: '[样品清单]BET 需 1 个样品，已勾选 2 个' },
+    });
+    expect((await t.call('auth/order/add', input([sem.rid], 'nobody'), as(student))).error).toBe('not_found');
+    const { data } = await t.call('auth/order/add', input([sem.rid]), as(student));
+    const { samples, items } = await detail(data.rid);
+    const own = items.find(({ device_rid }) => device_rid === 'sem')?.rid;
+    expect(samples.map(({ item_rids }) => item_rids)).toEqual([[own], null]);
+  });
 });

@@ -191,6 +191,7 @@ export const orderRecords: readonly Records[] = [
       name: 'keep',
       form: 'keep',
       hazards: 'keep',
+      item_rids: 'keep',
       stored_rid: 'keep',
       stored_from: 'keep',
     },

@@ -58,6 +58,8 @@ export interface ProtocolFacts {
     readonly name: string;
     readonly form: SampleForm;
     readonly hazards: readonly SampleHazard[];
+    /** Short names of its tests; none when it was not said which they are. */
+    readonly tests: readonly string[];
   }[];
   readonly message: string;
 }

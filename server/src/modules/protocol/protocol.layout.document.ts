@@ -9,6 +9,8 @@ const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九',
 
 /** Widths in points of the columns of each table; 0 takes the remaining space. */
 const widths = { items: [34, 0, 54, 76, 84], samples: [34, 116, 0, 64, 124] } as const;
+/** Widths of a table of samples with their tests. */
+const testedWidths = [34, 92, 0, 54, 92, 110] as const;
 
 /** Height in points that the block of signatures needs. */
 const signatureHeight = 118;
@@ -108,7 +110,8 @@ function drawSection(
   if (!table) return;
   needHeight(pdf, tableHeight);
   if (lines.length > 0) pdf.y += 3;
-  const columns = table.columns.map((column, at) => ({ ...column, width: widths[table.kind][at] ?? 0 }));
+  const fitting = table.columns.length === testedWidths.length ? testedWidths : widths[table.kind];
+  const columns = table.columns.map((column, at) => ({ ...column, width: fitting[at] ?? 0 }));
   drawTable(pdf, columns, table.rows, 0, table.kind === 'items');
 }
 

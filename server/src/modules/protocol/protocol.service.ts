@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ProtocolText } from '@portal/shared/contract';
-import { formatAddress } from '@portal/shared/rules';
+import { formatAddress, testsOf, testsWithSample } from '@portal/shared/rules';
 import type { Db, Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
-import { itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
-import { samplesOf } from '../order/order.sample.repo';
+import { type ItemRow, itemsOf, type OrderRow, type PickupRow, pickupOf } from '../order/order.repo';
+import { type SampleRow, samplesOf } from '../order/order.sample.repo';
 import { dayInWords } from '../pdf/pdf.day.rules';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
@@ -72,7 +72,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
     turnaround_days: Math.max(...items.map((item) => item.turnaround_days)),
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
-    samples: await samplesOf(tx, order.rid),
+    samples: withTests(await samplesOf(tx, order.rid), items),
     pickup: pickup?.type === 1 ? pickupLine(pickup) : '',
     message: order.message,
   };
@@ -81,3 +81,10 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
 function pickupLine(pickup: PickupRow): string {
   return `${dayInWords(new Date(`${pickup.date}T00:00+08:00`))} ${pickup.time}，${formatAddress(pickup)}，${pickup.name}，${pickup.phone}`;
 }
+
+/** Returns samples with their tests. With one test only, all go to it, and nothing is said. */
+const withTests = (samples: readonly SampleRow[], items: readonly ItemRow[]) =>
+  samples.map((sample) => ({
+    ...sample,
+    tests: testsWithSample(items).length > 1 ? testsOf(sample, items, samples) : [],
+  }));

@@ -41,14 +41,18 @@ const sampleColumns: Table['columns'] = [
   { title: '危险特性', align: 'left' },
 ];
 
-/** Returns the table of samples as the member described them. */
+const testColumn: Table['columns'][number] = { title: '检测项目', align: 'left' };
+
+/** Returns the table of samples as the member described them, with the tests of each where it was said. */
 export function sampleTable({ samples }: ProtocolFacts): Table {
-  const rows = samples.map(({ number, name, form, hazards }, index) => [
+  const said = samples.some(({ tests }) => tests.length > 0);
+  const rows = samples.map(({ number, name, form, hazards, tests }, index) => [
     String(index + 1),
     number,
     name,
     sampleForms[form],
     hazards.map((hazard) => sampleHazards[hazard]).join('、') || '无',
+    ...(said ? [tests.join('、')] : []),
   ]);
-  return { kind: 'samples', columns: sampleColumns, rows };
+  return { kind: 'samples', columns: [...sampleColumns, ...(said ? [testColumn] : [])], rows };
 }

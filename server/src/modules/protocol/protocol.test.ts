@@ -53,7 +53,7 @@ const facts: ProtocolFacts = {
   turnaround_days: 3,
   sample_source: 1,
   sample_disposal: 1,
-  samples: [{ number: 'S-1', name: '磷酸铁锂', form: 'powder', hazards: [] }],
+  samples: [{ number: 'S-1', name: '磷酸铁锂', form: 'powder', hazards: [], tests: [] }],
   pickup: '',
   message: '',
 };
@@ -200,11 +200,21 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
     );
   });
 
+  test('say which tests each sample goes to, beside what is said without them', async () => {
+    const [first = ''] = await pagesOf({
+      samples: [
+        { number: 'A-1', name: '氧化铈', form: 'powder', hazards: [], tests: ['BET', 'SEM'] },
+        { number: 'A-2', name: '氧化铈', form: 'powder', hazards: [], tests: ['SEM'] },
+      ],
+    });
+    for (const part of ['检测项目', 'A-1', 'BET、SEM', 'A-2']) expect(first).toContain(part);
+  });
+
   test('list each sample with number, name, form and hazards, with the header on every page', async () => {
     const [first = ''] = await pagesOf({
       samples: [
-        { number: 'LFP-1', name: '磷酸铁锂', form: 'powder', hazards: [] },
-        { number: 'EL-2', name: '电解液', form: 'liquid', hazards: ['flammable', 'corrosive'] },
+        { number: 'LFP-1', name: '磷酸铁锂', form: 'powder', hazards: [], tests: [] },
+        { number: 'EL-2', name: '电解液', form: 'liquid', hazards: ['flammable', 'corrosive'], tests: [] },
       ],
     });
     for (const part of [
@@ -223,6 +233,7 @@ async function pagesOf(given: Partial<ProtocolFacts>): Promise<string[]> {
       name: '石墨烯',
       form: 'powder' as const,
       hazards: [],
+      tests: [],
     }));
     const pages = await pagesOf({ samples: many });
     for (const page of pages.filter((one) => one.includes('石墨烯'))) expect(page).toContain('样品编号');

@@ -109,6 +109,7 @@ async function orderHeld(tx: Tx, who: string, row: ReservationRow | undefined): 
     sample_disposal: null,
     sampling_rid: null,
     stored_rids: [],
+    stored_tests: [],
     materials: [],
     message: '',
   };

@@ -17,6 +17,8 @@ export interface LabelFacts {
   readonly name: string;
   readonly form: SampleForm;
   readonly hazards: readonly SampleHazard[];
+  /** Short names of its tests; none when it was not said. */
+  readonly tests: readonly string[];
   readonly orderCode: string;
 }
 
@@ -122,7 +124,16 @@ function drawWords(pdf: Pdf, label: LabelFacts, box: Box): void {
   const orderLine = small * 1.5;
   const left = box.y + box.height - orderLine - y;
   const lines = Math.max(1, Math.floor(left / (small * 1.45)));
-  drawLine(pdf, `${label.name}（${sampleForms[label.form]}）`, { ...at, y, size: small, lines });
+  const tests = label.tests.join('、');
+  // The name keeps its first line; the tests have a line of their own, two when there is room for them.
+  const room = tests === '' ? 0 : Math.min(2, lines - 1);
+  y = drawLine(pdf, `${label.name}（${sampleForms[label.form]}）`, {
+    ...at,
+    y,
+    size: small,
+    lines: room > 0 ? Math.max(1, lines - room) : lines,
+  });
+  if (room > 0) drawLine(pdf, `检测：${tests}`, { ...at, y, size: small, lines: room });
   drawLine(pdf, label.orderCode, {
     ...at,
     size: small - 0.5,

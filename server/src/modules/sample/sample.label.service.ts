@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findOrderByCode } from '../order/order.repo';
 import { physicalRids } from '../order/order.sampleState.repo';
+import { testsBySample } from '../order/order.sampleTest.repo';
 import { ownOrder } from '../order/order.service';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { drawLabels } from './sample.label.document';
@@ -45,9 +46,11 @@ export async function makeLabels(
   { size, of, rids }: LabelLink,
   created: Date,
 ): Promise<Buffer | undefined> {
-  const rows = await db.read(async (tx) => {
+  const { rows, tests } = await db.read(async (tx) => {
     const wanted = of === 'order' ? await physicalRids(tx, rids.slice(0, 1)) : rids;
-    return findSamples(tx, wanted);
+    const found = await findSamples(tx, wanted);
+    const orders = found.map(({ order }) => order.rid);
+    return { rows: found, tests: await testsBySample(tx, orders) };
   });
   if (rows.length === 0) return undefined;
   const labels = rows.map(({ state, sample, order }) => ({
@@ -56,6 +59,7 @@ export async function makeLabels(
     name: sample.name,
     form: sample.form,
     hazards: sample.hazards,
+    tests: tests.get(state.rid) ?? [],
     orderCode: order.code,
   }));
   return drawLabels(labels, { size, created, font: await pdfFont() });

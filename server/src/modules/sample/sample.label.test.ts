@@ -24,6 +24,7 @@ const facts: LabelFacts = {
   name: '磷酸铁锂正极材料',
   form: 'powder',
   hazards: ['toxic', 'air_sensitive'],
+  tests: ['BET', 'SEM'],
   orderCode: 'D20261118-000045',
 };
 const created = new Date('2026-11-18T02:00:00Z');

@@ -127,7 +127,14 @@ async function orderAgain(tx: Tx, rid: string, { who, now }: Story): Promise<unk
   const options = defaultChoices(device.options);
   const item = { device_rid: device.rid, options, count: 1 };
   const rest = { coupon_rid: null, sampling_rid: null, reservation_rids: [], materials: [], message: '' };
-  const again = { sample_source: 0, sample_disposal: 2, stored_rids: [rid], samples: [], pickup: null };
+  const again = {
+    sample_source: 0,
+    sample_disposal: 2,
+    stored_tests: [],
+    stored_rids: [rid],
+    samples: [],
+    pickup: null,
+  };
   const input = { ...rest, ...again, materials_other: '', plan_rids: [], item, return_address: null };
   const total_fen = unitPrice(device, options);
   const seen = { total_fen, due_fen: total_fen, times: [] };

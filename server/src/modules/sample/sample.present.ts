@@ -9,7 +9,12 @@ export interface SampleWays {
   readonly keepUntil: string;
 }
 
-export function presentSample({ state, sample, order }: ListedSample, ways: SampleWays): StoredSample {
+/** Returns a sample with the short names of its tests. */
+export function presentSample(
+  { state, sample, order }: ListedSample,
+  ways: SampleWays,
+  tests: readonly string[],
+): StoredSample {
   const { rid, code, disposal, place, until } = state;
   const { number, name, form, hazards } = sample;
   return {
@@ -27,6 +32,7 @@ export function presentSample({ state, sample, order }: ListedSample, ways: Samp
     order_rid: order.rid,
     order_code: order.code,
     ordered: order.created.toISOString(),
+    tests: [...tests],
     parcel: presentParcel(state),
     can: [...ways.can],
   };

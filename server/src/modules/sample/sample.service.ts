@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { moveSamples, type SampleStep, sampleFacts } from '../order/order.sampleMove.service';
 import { lockSamples, type StateRow, sampleEventsOf } from '../order/order.sampleState.repo';
+import { testsBySample } from '../order/order.sampleTest.repo';
 import { findSettings } from '../setting/setting.repo';
 import { presentEvents, presentSample } from './sample.present';
 import { countEnding, countSamples, findSamples, type ListedSample, listSamples } from './sample.repo';
@@ -17,9 +18,14 @@ export async function withWays(
   now: Date,
 ): Promise<StoredSample[]> {
   const { sampleKeeping } = await findSettings(tx);
+  const tests = await testsBySample(
+    tx,
+    rows.map(({ order }) => order.rid),
+  );
   return rows.map((row) => {
     const facts = sampleFacts(row.state, sampleKeeping, now);
-    return presentSample(row, { can: possibleSampleActs(facts, actor), keepUntil: facts.keepUntil });
+    const ways = { can: possibleSampleActs(facts, actor), keepUntil: facts.keepUntil };
+    return presentSample(row, ways, tests.get(row.state.rid) ?? []);
   });
 }
 

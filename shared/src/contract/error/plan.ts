@@ -1,4 +1,12 @@
-import { formatMessage, fullText, limits, optionsChangedMessage, requiredMessage } from '../../rules';
+import {
+  formatMessage,
+  fullText,
+  limits,
+  optionsChangedMessage,
+  requiredMessage,
+  type TestGap,
+  testGapText,
+} from '../../rules';
 
 /** Refusals about plans and the input of an order. */
 export const planErrors = {
@@ -25,6 +33,9 @@ export const planReasons = {
   disposalFormat: formatMessage('样品处理'),
   disposalMissing: requiredMessage('样品处理'),
   samplesMissing: (least: number, most: number) => `[样品清单]需要填写 ${rangeText(least, most)} 个样品`,
+  sampleTestUnknown: (number: string) => `[样品清单]样品 ${number} 勾选的检测项目不在本单中，或无需样品`,
+  sampleWithoutTest: (number: string) => `[样品清单]样品 ${number} 未勾选检测项目`,
+  sampleTestCount: (gap: TestGap) => `[样品清单]${testGapText(gap)}`,
   samplesNotNeeded: '[样品清单]该样品来源无需填写',
   storedMissing: (least: number, most: number) => `[留存样品]需要选择 ${rangeText(least, most)} 个样品`,
   storedNotNeeded: '[留存样品]该样品来源无需选择',

@@ -2,6 +2,7 @@ import { TextField } from '@portal/shared/controls';
 import { Dialog, DialogActions, DialogContent, DialogTitle, Divider } from '@portal/shared/extras';
 import { FieldError } from '@portal/shared/form';
 import { DownloadButton, FileDrop, type LazyDialogProps } from '@portal/shared/parts';
+import type { TestItem } from '@portal/shared/rules';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { readSamples, type SampleReading } from '../reading/sampleReading';
@@ -14,6 +15,8 @@ interface ImportDialogProps extends LazyDialogProps {
   /** The samples of the form, which the template contains. */
   readonly rows: readonly SampleFields[];
   readonly range: SampleRange;
+  /** Items of the order that samples go to. */
+  readonly tests: readonly TestItem[];
   readonly onImport: (reading: SampleReading) => void;
 }
 
@@ -40,18 +43,18 @@ interface Given {
   readonly error?: string;
 }
 
-function ImportContent({ rows, range, onImport, onClose }: Omit<ImportDialogProps, 'open'>) {
+function ImportContent({ rows, range, tests, onImport, onClose }: Omit<ImportDialogProps, 'open'>) {
   const [given, setGiven] = useState<Given>({ text: '' });
   /** Increased by each input, so that a file that is read slowly does not replace a newer input. */
   const turn = useRef(0);
   const onFile = async (file: File) => {
     const mine = ++turn.current;
-    const result = await read(file);
+    const result = await read(file, tests);
     if (mine === turn.current) setGiven({ text: '', file: file.name, ...result });
   };
   const onText = (text: string) => {
     turn.current++;
-    setGiven({ text, ...(text.trim() !== '' && { reading: readSamples(readText(text)) }) });
+    setGiven({ text, ...(text.trim() !== '' && { reading: readSamples(readText(text), { tests }) }) });
   };
   const { reading, error } = given;
   const count = Math.min(reading?.rows.length ?? 0, range.most);
@@ -64,7 +67,7 @@ function ImportContent({ rows, range, onImport, onClose }: Omit<ImportDialogProp
             startIcon={<Icon path={icons.download} size={18} />}
             name="样品清单模板.xlsx"
             page={`${window.location.pathname}${window.location.search}`}
-            ask={() => templateUrl(rows)}
+            ask={() => templateUrl(rows, tests)}
           >
             下载模板
           </DownloadButton>
@@ -80,7 +83,7 @@ function ImportContent({ rows, range, onImport, onClose }: Omit<ImportDialogProp
           onChange={({ target }) => onText(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        {reading && <ImportPreview reading={reading} range={range} />}
+        {reading && <ImportPreview reading={reading} range={range} tests={tests} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -126,9 +129,9 @@ function FileField({ file, error, onFile, children }: FileFieldProps) {
   );
 }
 
-async function read(file: File): Promise<Pick<Given, 'reading' | 'error'>> {
+async function read(file: File, tests: readonly TestItem[]): Promise<Pick<Given, 'reading' | 'error'>> {
   try {
-    return { reading: readSamples(await readTableFile(file)) };
+    return { reading: readSamples(await readTableFile(file), { tests }) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { error: error.message };
     return { error: '读取文件失败，请重试' };
@@ -136,7 +139,10 @@ async function read(file: File): Promise<Pick<Given, 'reading' | 'error'>> {
 }
 
 /** Returns a URL of the template, which is valid until the page is left. */
-async function templateUrl(rows: readonly SampleFields[]): Promise<{ url: string }> {
+async function templateUrl(
+  rows: readonly SampleFields[],
+  tests: readonly TestItem[],
+): Promise<{ url: string }> {
   const { sampleTemplate } = await import('./sampleTemplate');
-  return { url: URL.createObjectURL(sampleTemplate(rows)) };
+  return { url: URL.createObjectURL(sampleTemplate(rows, tests)) };
 }

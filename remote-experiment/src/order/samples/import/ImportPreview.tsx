@@ -1,6 +1,6 @@
 import { Alert } from '@portal/shared/extras';
 import { DataTable } from '@portal/shared/parts';
-import { sampleForms, sampleHazards } from '@portal/shared/rules';
+import { goesTo, sampleForms, sampleHazards, type TestItem, testLabels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { sampleTitles } from '../reading/sampleHead';
 import type { SampleReading } from '../reading/sampleReading';
@@ -15,9 +15,12 @@ const shown = 5;
 export function ImportPreview({
   reading,
   range: { least, most },
+  tests,
 }: {
   readonly reading: SampleReading;
   readonly range: SampleRange;
+  /** Items of the order that samples go to. */
+  readonly tests: readonly TestItem[];
 }) {
   const { rows, problems, ignored, skipped, notes } = reading;
   const left = Math.max(0, rows.length - most);
@@ -67,7 +70,10 @@ export function ImportPreview({
       </Box>
       <DataTable
         label="读到的样品"
-        columns={columns}
+        columns={[
+          ...columns,
+          ...(reading.columns.some(({ field }) => field === 'tests') ? [testColumn(tests)] : []),
+        ]}
         rows={rows.slice(0, shown).map((sample, index) => ({ ...sample, index }))}
         keyOf={({ index }) => String(index)}
       />
@@ -94,5 +100,16 @@ const columns = [
       hazards.map((hazard) => sampleHazards[hazard]).join('、') || (unclear ? '—' : '无'),
   },
 ];
+
+const testColumn = (items: readonly TestItem[]) => {
+  const labels = testLabels(items);
+  return {
+    label: sampleTitles.tests[0],
+    cell: ({ tests }: PreviewRow) =>
+      items
+        .flatMap(({ rid }) => (goesTo({ item_rids: tests }, rid) ? (labels.get(rid) ?? []) : []))
+        .join('、') || '—',
+  };
+};
 
 const problemList = { pl: 2.5, my: 0.5, maxHeight: 190, overflow: 'auto', overflowWrap: 'anywhere' } as const;

@@ -1,7 +1,9 @@
-import { firstCharacters, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
+import { firstCharacters, sampleForms, sampleHazards, type TestItem, texts } from '@portal/shared/rules';
 import type { SampleFields } from '../sampleList';
 import { noValue } from '../table/textCell';
+import { quoted } from './quoted';
 import type { SampleField } from './sampleHead';
+import { readTests } from './sampleTests';
 import { simplified } from './simplified';
 
 /** What a cell says: the fields that are taken, and what is wrong or not certain. */
@@ -11,10 +13,12 @@ export interface CellReading {
 }
 
 /** Reads a cell with content. A text that is too long is refused, because a cut name could name another sample. */
-export const readCell = (field: SampleField, text: string): CellReading =>
-  noValue.test(text) ? { value: {}, message: `显示为“${text}”，没有可用的内容` } : readers[field](text);
+export function readCell(field: SampleField, text: string, items: readonly TestItem[] = []): CellReading {
+  if (noValue.test(text)) return { value: {}, message: `显示为“${text}”，没有可用的内容` };
+  return field === 'tests' ? readTests(text, items) : readers[field](text);
+}
 
-const readers: Readonly<Record<SampleField, (text: string) => CellReading>> = {
+const readers: Readonly<Record<Exclude<SampleField, 'tests'>, (text: string) => CellReading>> = {
   number: (text) =>
     text.length > texts.sampleNumber[1]
       ? { value: {}, message: tooLong(text, texts.sampleNumber[1]) }
@@ -143,9 +147,6 @@ const split = (text: string): string[] =>
 /** True for a text that a column of this field can have, so that the column is recognised without a title. */
 export const isChoice = (field: 'form' | 'hazards', text: string): boolean =>
   readCell(field, text).message === undefined && !(field === 'hazards' && noHazard.has(plain(text)));
-
-export const quoted = (text: string): string =>
-  `“${text.length > 20 ? `${firstCharacters(text, 20)}…` : text}”`;
 
 const tooLong = (text: string, max: number): string => `${quoted(text)}超过 ${max} 个字`;
 

@@ -2,7 +2,7 @@ import { texts } from '@portal/shared/rules';
 import type { Table } from '../table/table';
 import { simplified } from './simplified';
 
-export const sampleFields = ['number', 'name', 'form', 'hazards'] as const;
+export const sampleFields = ['number', 'name', 'form', 'hazards', 'tests'] as const;
 export type SampleField = (typeof sampleFields)[number];
 
 /**
@@ -87,6 +87,20 @@ export const sampleTitles = {
       '毒害性',
     ],
     ...['hazards', 'hazard', 'hazardous', 'safety', 'danger', 'dangers', 'risk', 'risks'],
+  ],
+  tests: [
+    ...[
+      '测试项目',
+      '检测项目',
+      '实验项目',
+      '分析项目',
+      '项目',
+      '测试内容',
+      '检测内容',
+      '测试方法',
+      '检测方法',
+    ],
+    ...['tests', 'test', 'testitem', 'testitems', 'analysis', 'analyses', 'method', 'methods'],
   ],
 } as const satisfies Readonly<Record<SampleField, readonly string[]>>;
 

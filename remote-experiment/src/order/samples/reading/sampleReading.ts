@@ -1,9 +1,10 @@
-import { cleanLine, comparable } from '@portal/shared/rules';
+import { cleanLine, comparable, type TestItem } from '@portal/shared/rules';
 import type { SampleFields } from '../sampleList';
 import { cellKey, type TableReading } from '../table/table';
 import { columnsByContent } from './columnsByContent';
 import { type OtherRow, otherRowOf } from './otherRow';
-import { isChoice, quoted, readCell } from './sampleCell';
+import { quoted } from './quoted';
+import { isChoice, readCell } from './sampleCell';
 import { headOf, type SampleField, titledColumns, titlesIn } from './sampleHead';
 
 /** A cell whose text can't be taken, or of which it is not certain that it says what was meant. */
@@ -51,17 +52,26 @@ interface Line {
   readonly at: number;
 }
 
+/** What a reading knows besides the table. */
+interface ReadingOptions {
+  /** Fields of the columns of a table without a head row. */
+  readonly columns?: readonly SampleField[];
+  /** Items of the order that samples go to, which the column 测试项目 names. Without any the column is not read. */
+  readonly tests?: readonly TestItem[];
+}
+
 /**
  * Reads samples from a table. With a head row the columns are found by their titles, in any order; without one they are
  * `columns`, or follow from what they contain. Blank lines are passed over, lines that are no samples are listed.
  */
 export function readSamples(
   { cells: table, doubts, notes }: TableReading,
-  columns?: readonly SampleField[],
+  { columns, tests = [] }: ReadingOptions = {},
 ): SampleReading {
   const head = headOf(table);
   const titles = head === undefined ? [] : (table[head] ?? []);
-  const fields = head === undefined ? (columns ?? columnsByContent(table)) : titledColumns(titles);
+  const found = head === undefined ? (columns ?? columnsByContent(table)) : titledColumns(titles);
+  const fields = found.map((field) => (field === 'tests' && tests.length === 0 ? undefined : field));
   const filled = table
     .map((cells, at): Line => ({ cells, at }))
     .filter(({ cells }) => textsOf(cells).length > 0);
@@ -70,11 +80,11 @@ export function readSamples(
     filled.filter(({ at }) => head === undefined || at > head),
     fields,
   );
-  const found = samples.map((line, row) => readRow(line, fields, { row, doubts }));
-  const rows = found.map(({ sample }) => sample);
+  const read = samples.map((line, row) => readRow(line, fields, { row, doubts, tests }));
+  const rows = read.map(({ sample }) => sample);
   const lineOf = (row: number): number => (samples[row]?.at ?? 0) + 1;
   const problems = [
-    ...found.flatMap(({ problems }) => problems),
+    ...read.flatMap(({ problems }) => problems),
     ...lonely(samples, fields),
     ...repeated(rows, lineOf),
   ];
@@ -123,15 +133,16 @@ function kindOf({ cells }: Line, fields: Fields): OtherRow | 'sample' | 'blank' 
   return begins.map(otherRowOf).find((kind) => kind !== undefined) ?? 'sample';
 }
 
-type Position = Pick<CellProblem, 'row'> & { readonly doubts: TableReading['doubts'] };
+type Position = Pick<CellProblem, 'row'> &
+  Pick<TableReading, 'doubts'> & { readonly tests: readonly TestItem[] };
 
-function readRow({ cells, at }: Line, fields: Fields, { row, doubts }: Position) {
+function readRow({ cells, at }: Line, fields: Fields, { row, doubts, tests }: Position) {
   const sample: Partial<SampleFields> = {};
   const problems: CellProblem[] = [];
   fields.forEach((field, column) => {
     if (field === undefined) return;
     const text = cleanLine(cells[column] ?? '').replace(/ +/g, ' ');
-    const { value, message } = text === '' ? { value: {} } : readCell(field, text);
+    const { value, message } = text === '' ? { value: {} } : readCell(field, text, tests);
     Object.assign(sample, value);
     const said = doubts.get(cellKey(at, column)) ?? message;
     if (said !== undefined) problems.push({ row, line: at + 1, field, message: said });

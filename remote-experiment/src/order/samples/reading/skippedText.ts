@@ -1,4 +1,4 @@
-import { quoted } from './sampleCell';
+import { quoted } from './quoted';
 import type { SkippedLine } from './sampleReading';
 
 /** Groups of lines that are named one by one. */

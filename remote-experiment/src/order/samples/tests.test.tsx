@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { planItem, planOf } from '../../testing/fixture';
+import { describeSamples, keepSample, onSaturday, open, submit } from '../../testing/orderPage';
+import { readSamples } from './reading/sampleReading';
+import { readText } from './table/textTable';
+
+onSaturday();
+
+const bet = planItem({ rid: 'item-bet', device_rid: 'bet', name: '比表面与孔径分析（BET）', count: 2 });
+const sem = planItem({ rid: 'item-sem', device_rid: 'sem', name: '场发射扫描电镜（SEM）', count: 6 });
+const openBoth = (items = [bet, sem]) =>
+  open({ plan: planOf({ 1: items }), items: items.map(({ rid }) => rid).join(',') });
+const sent = (page: ReturnType<typeof open>) => page.server.inputs('auth/order/add');
+const boxes = (name: string) => screen.getAllByRole<HTMLInputElement>('checkbox', { name });
+
+test('BET×2 and SEM×6 on six samples: what does not agree is said, and one press ticks the first two', async () => {
+  const page = openBoth();
+  const { visitor } = page;
+  const panel = within(await screen.findByRole('group', { name: '检测项目与样品' }));
+  expect(panel.getByText('需 2 个样品，已勾选 6 个')).toBeInTheDocument();
+  expect(panel.getByText('需 6 个样品，已勾选 6 个')).toBeInTheDocument();
+  await describeSamples(page);
+  await keepSample(page);
+  await submit(page);
+  expect(await screen.findAllByText('[样品清单]BET 需 2 个样品，已勾选 6 个')).not.toHaveLength(0);
+  expect(sent(page)).toEqual([]);
+  await visitor.click(panel.getByRole('button', { name: 'BET：只勾选前 2 个' }));
+  expect(boxes('BET').map(({ checked }) => checked)).toEqual([true, true, false, false, false, false]);
+  expect(screen.getByRole('group', { name: '检测项目与样品' })).toHaveFocus();
+  // The third sample instead of the second.
+  await visitor.click(boxes('BET')[1] ?? document.body);
+  await visitor.click(boxes('BET')[2] ?? document.body);
+  await submit(page);
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  const both = ['item-bet', 'item-sem'];
+  const ticked = [both, ['item-sem'], both, ['item-sem'], ['item-sem'], ['item-sem']];
+  expect(sent(page)).toMatchObject([{ samples: ticked.map((item_rids) => ({ item_rids })) }]);
+});
+
+test('the count can follow the ticked samples instead', async () => {
+  const page = openBoth();
+  const more = { ...bet, count: 6, total_fen: 36_000 };
+  page.server.on({ 'auth/tempDevice/edit': () => planOf({ 1: [more, sem] }) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'BET：数量改为 6' }));
+  expect(page.server.inputs('auth/tempDevice/edit')).toEqual([{ rid: 'item-bet', count: 6 }]);
+  expect(await screen.findByText(/^每个样品都做：BET、SEM/)).toBeInTheDocument();
+});
+
+test('where all counts are the number of samples nothing is to do, and nothing is sent; a sample without a test is named', async () => {
+  const page = openBoth([
+    { ...bet, count: 2 },
+    { ...sem, count: 2 },
+  ]);
+  expect(await screen.findByText(/^每个样品都做：BET、SEM/)).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'BET' })).not.toBeInTheDocument();
+  await describeSamples(page);
+  await keepSample(page);
+  await page.visitor.click(screen.getByRole('button', { name: '按样品指定项目' }));
+  for (const name of ['BET', 'SEM']) await page.visitor.click(boxes(name)[1] ?? document.body);
+  await submit(page);
+  expect(await screen.findAllByText('[样品清单]样品 S2 未勾选检测项目')).not.toHaveLength(0);
+  expect(boxes('BET')[1]).toHaveFocus();
+  for (const name of ['BET', 'SEM']) await page.visitor.click(boxes(name)[1] ?? document.body);
+  await submit(page);
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  const described = { name: 'LFP', form: 'powder', hazards: [] };
+  expect(sent(page)).toEqual([
+    expect.objectContaining({
+      samples: [
+        { number: 'S1', ...described },
+        { number: 'S2', ...described },
+      ],
+    }),
+  ]);
+});
+
+test('one test has no boxes; a test counted otherwise is not compared', async () => {
+  openBoth([bet]);
+  expect(await screen.findByLabelText('样品名称 2')).toBeInTheDocument();
+  expect(screen.queryByText(/每个样品都做/)).not.toBeInTheDocument();
+});
+
+describe('the column 测试项目 of a list', () => {
+  const read = (cell: string) =>
+    readSamples(readText(`样品编号\t样品名称\t测试项目\nA-1\t氧化铈\t${cell}`), { tests: [bet, sem] });
+
+  test.each([
+    ['BET、SEM', ['item-bet', 'item-sem']],
+    ['sem；bet', ['item-bet', 'item-sem']],
+    ['BET/SEM', ['item-bet', 'item-sem']],
+    ['ＢＥＴ', ['item-bet']],
+    ['比表面与孔径分析(BET)', ['item-bet']],
+    ['场发射扫描电镜', ['item-sem']],
+    ['全部', ['item-bet', 'item-sem']],
+  ])('%s', (cell, tests) => {
+    expect(read(cell).rows).toEqual([{ number: 'A-1', name: '氧化铈', tests }]);
+    expect(read(cell).problems).toEqual([]);
+  });
+
+  test('what fits no item of the order is shown, and not guessed', () => {
+    expect(read('BET、XRD')).toMatchObject({
+      rows: [{ tests: ['item-bet'] }],
+      problems: [{ field: 'tests', line: 2, message: '没有“XRD”，本单的项目是BET、SEM' }],
+    });
+    expect(read('电镜').rows).toMatchObject([{ tests: [] }]);
+    expect(read('').rows).toEqual([{ number: 'A-1', name: '氧化铈' }]);
+  });
+});

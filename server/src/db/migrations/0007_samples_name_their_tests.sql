@@ -1,0 +1,1 @@
+ALTER TABLE "order_sample" ADD COLUMN "item_rids" jsonb;
