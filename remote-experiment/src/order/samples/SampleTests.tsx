@@ -91,7 +91,7 @@ export function SampleTests({ list, items, apart, onApart, onList, onCount, mayC
 }
 
 const tickText = ({ count, ticked }: { readonly count: number; readonly ticked: number }): string =>
-  ticked > count ? `只勾选前 ${count} 个` : `补勾到 ${count} 个`;
+  ticked > count ? `只勾选 ${count} 个` : `补勾到 ${count} 个`;
 
 const panel = {
   mb: 2,

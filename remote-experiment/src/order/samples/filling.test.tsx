@@ -8,7 +8,9 @@ onSaturday();
 /** Opens the form of two items, so that 2 to 4 samples are possible. */
 const openList = () =>
   open({
-    plan: planOf({ 1: [planItem({ count: 2 }), planItem({ rid: 'item-sem', count: 2 })] }),
+    plan: planOf({
+      1: [planItem({ count: 2 }), planItem({ rid: 'item-sem', name: '扫描电镜（SEM）', count: 2 })],
+    }),
     items: 'item-xrd,item-sem',
   });
 const cell = (title: string, row: number) => screen.findByLabelText(`${title} ${row}`);
@@ -105,6 +107,9 @@ test('a sheet is checked first, and taken when the member confirms', async () =>
   await waitFor(() => expect(names()).toEqual(['石墨', '硅碳', '隔膜']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await visitor.selectOptions(await cell('样品形态', 2), '粉末');
+  // Three samples for two of each: which go where is ticked, so that none is left out.
+  await visitor.click(screen.getByRole('button', { name: 'X 射线衍射：只勾选 2 个' }));
+  await visitor.click(screen.getByRole('button', { name: 'SEM：只勾选 2 个' }));
   await keepSample(page);
   await submit(page);
   const sample = { form: 'powder', hazards: [] };
@@ -112,9 +117,9 @@ test('a sheet is checked first, and taken when the member confirms', async () =>
     expect(page.server.inputs('auth/order/add')).toEqual([
       expect.objectContaining({
         samples: [
-          { ...sample, number: 'A-1', name: '石墨' },
-          { ...sample, number: 'A-2', name: '硅碳' },
-          { ...sample, number: 'A-3', name: '隔膜', form: 'film' },
+          { ...sample, number: 'A-1', name: '石墨', item_rids: ['item-xrd', 'item-sem'] },
+          { ...sample, number: 'A-2', name: '硅碳', item_rids: ['item-xrd'] },
+          { ...sample, number: 'A-3', name: '隔膜', form: 'film', item_rids: ['item-sem'] },
         ],
       }),
     ]),

@@ -129,22 +129,27 @@ export const tickedRows = (list: SampleList, items: readonly TestItem[]): Ticked
     item_rids: items.flatMap(({ rid }) => (goesTo({ item_rids: tests }, rid) ? [rid] : [])),
   }));
 
-/** Returns the list with the first samples ticked for an item, as many as it counts: those that were ticked before come first. */
+/**
+ * Returns the list with as many samples ticked for an item as it counts: first those that go nowhere else, so that none goes to no item,
+ * then those that were ticked before, in their order.
+ */
 export function tickedFor(
   list: SampleList,
   { rid, count }: TestItem,
   items: readonly TestItem[],
 ): SampleList {
-  const rows = tickedRows(list, items);
-  const indexes = rows.map((_row, index) => index);
-  const first = indexes.filter((index) => goesTo(rows[index] ?? {}, rid));
-  const chosen = new Set([...first, ...indexes.filter((index) => !first.includes(index))].slice(0, count));
+  const rows = tickedRows(list, items).map(({ item_rids }) => ({
+    others: item_rids.filter((one) => one !== rid),
+    on: item_rids.includes(rid),
+  }));
+  const wish = ({ others, on }: (typeof rows)[number]) => (others.length === 0 ? 0 : on ? 1 : 2);
+  const chosen = new Set([...rows].sort((one, other) => wish(one) - wish(other)).slice(0, count));
   return {
     ...list,
     rows: list.rows.map((row, index) => {
-      const others = rows[index]?.item_rids.filter((one) => one !== rid);
-      if (!others) return row;
-      return { ...row, tests: chosen.has(index) ? [...others, rid] : others };
+      const now = rows[index];
+      if (!now) return row;
+      return { ...row, tests: chosen.has(now) ? [...now.others, rid] : now.others };
     }),
   };
 }
