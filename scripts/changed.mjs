@@ -41,6 +41,7 @@ export const areasOf = {
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
   'viewer.spec.ts': ['remote-member'],
+  'lives.spec.ts': ['remote-public', 'remote-auth', 'remote-experiment', 'remote-member'],
   'orderChange.spec.ts': ['remote-member', 'remote-experiment'],
   'pages.spec.ts': anyArea,
   'phoneHome.spec.ts': ['remote-public'],
