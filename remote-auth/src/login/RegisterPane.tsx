@@ -22,13 +22,12 @@ interface RegisterPaneProps {
   readonly onRegistered: (account: string) => void;
 }
 
-/** Registration of a member. The server ignores an unknown invitation code; a message then reports it. */
+/** Registration of a member. An unknown invitation code is refused at its field, before anything is registered. */
 export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
   const register = ({ confirm: _confirm, agreed: _agreed, ...input }: Registration) =>
     call('open/sign', { ...input, consent: currentVersions() });
-  const onSent = ({ invitation }: Data<'open/sign'>, { phone }: Registration) => {
+  const onSent = (_answer: Data<'open/sign'>, { phone }: Registration) => {
     notify.success('注册成功!');
-    if (invitation === 'unknown') notify.warn('邀请码无效，未计入邀请；账号已注册成功');
     onRegistered(phone);
   };
   return (

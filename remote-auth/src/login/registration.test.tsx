@@ -117,17 +117,26 @@ describe('registration', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  test('an unknown invitation code is reported and ignored; the registration continues', async () => {
-    const { visitor } = await openRegistration({
-      dialog: { invitationCode: 'X'.repeat(40) },
-      server: { 'open/sign': () => ({ invitation: 'unknown' as const }) },
+  test('an unknown invitation code is said at its field, and nothing that was typed is lost', async () => {
+    const message = '[邀请码]不存在，请核对；没有邀请码请留空';
+    const { visitor, server } = await openRegistration({
+      dialog: { invitationCode: 'NOBODY' },
+      server: {
+        'open/sign': ({ invitation_code }) => {
+          if (invitation_code !== '') throw new Refused('invalid_input', { invitation_code: message });
+          return { invitation: 'none' as const };
+        },
+      },
     });
     await fillIn(visitor);
     await visitor.click(confirm());
-
-    expect(await screen.findByText('邀请码无效，未计入邀请；账号已注册成功')).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: '登录' })).toBeInTheDocument();
-    expect(field('密码')).toHaveFocus();
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(field('邀请码')).toHaveFocus();
+    expect(field('密码')).toHaveValue('a good password');
+    await visitor.clear(field('邀请码'));
+    await visitor.click(confirm());
+    expect(await screen.findByText('注册成功!')).toBeInTheDocument();
+    expect(server.inputs('open/sign')).toHaveLength(2);
   });
 
   test('the consent is an unticked box that has to be ticked; its texts open in new tabs', async () => {

@@ -103,7 +103,7 @@ test('a refused code keeps what was typed and says why at the field', async () =
     },
   });
   await visitor.click(screen.getByRole('button', { name: '领取' }));
-  expect(await screen.findByText('[优惠券码]不能为空')).toBeInTheDocument();
+  expect(await screen.findByText('[优惠券码]不能为空', { selector: 'p' })).toBeInTheDocument();
   await visitor.type(screen.getByLabelText(/^优惠券码/), 'OLD-1{Enter}');
   await waitFor(() => expect(screen.getByLabelText(/^优惠券码/)).toBeInvalid());
   expect(screen.getByLabelText(/^优惠券码/)).toHaveValue('OLD-1');

@@ -105,7 +105,7 @@ test('what is wrong is said at its field, and nothing is searched', async () => 
   await visitor.type(screen.getByLabelText(/^下单开始日期/), '2026-02-01');
   await visitor.type(screen.getByLabelText(/^下单结束日期/), '2026-01-01');
   await visitor.click(screen.getByRole('button', { name: '查询' }));
-  expect(await screen.findByText('[最高金额]不能小于最低金额')).toBeInTheDocument();
+  expect(await screen.findByText('[最高金额]不能小于最低金额', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByText('[下单结束日期]不能小于下单开始日期')).toBeInTheDocument();
   expect(server.inputs('auth/web/orderList/list')).toHaveLength(1);
 });

@@ -19,7 +19,9 @@ interface BatchDialogProps {
 /** Asks once whether an act is to be done on all selected orders, as they were when it was asked. */
 export function BatchDialog({ rows, act, onClose, onResult }: BatchDialogProps) {
   const [note, setNote] = useState('');
-  const [seen] = useState(() => rows.map(({ code, state, due_fen }) => ({ code, seen: { state, due_fen } })));
+  const [seen] = useState(() =>
+    rows.map(({ code, state, due_fen, revision }) => ({ code, seen: { state, due_fen, revision } })),
+  );
   const { label } = orderActTable[act];
   const move = useDeskAct('staff/order/moveMany', {
     done: ({ list }) => {

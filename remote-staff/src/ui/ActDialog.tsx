@@ -10,7 +10,7 @@ import { useDeskAct } from './useDeskAct';
 const needsNote: readonly OrderAct[] = ['cancel', 'answer'];
 
 /** What is acted on, as the person saw it. */
-type ActedOrder = Pick<Data<'staff/order/detail'>, 'code' | 'state' | 'due_fen' | 'member'>;
+type ActedOrder = Pick<Data<'staff/order/detail'>, 'code' | 'state' | 'due_fen' | 'revision' | 'member'>;
 
 interface ActDialogProps {
   readonly order: ActedOrder;
@@ -19,9 +19,13 @@ interface ActDialogProps {
 }
 
 /** Asks once whether an act is to be done, with a note for the member. */
-export function ActDialog({ order: { code, state, due_fen, member }, act, onClose }: ActDialogProps) {
+export function ActDialog({
+  order: { code, state, due_fen, revision, member },
+  act,
+  onClose,
+}: ActDialogProps) {
   const [note, setNote] = useState('');
-  const [seen] = useState({ state, due_fen });
+  const [seen] = useState({ state, due_fen, revision });
   const move = useDeskAct('staff/order/move', {
     done: ({ state: reached }) => `${orderActTable[act].label}：${code} 现在是${orderStateLabels[reached]}`,
     onSettled: onClose,

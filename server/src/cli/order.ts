@@ -67,12 +67,12 @@ function addActCommand(program: Command, run: Run, act: OrderAct): void {
   command.action((order: string, options: { note?: string; file?: string[] }) =>
     run(async (portal) => {
       const added = kind && options.file ? await addFiles(portal, { code: order, kind }, options.file) : [];
-      const { state, due_fen } = await call(portal, 'staff/order/detail', { code: order });
+      const { state, due_fen, revision } = await call(portal, 'staff/order/detail', { code: order });
       const moved = await call(portal, 'staff/order/move', {
         code: order,
         act,
         note: options.note ?? '',
-        seen: { state, due_fen },
+        seen: { state, due_fen, revision },
       });
       return [...added, ...movedLines(act, moved)];
     }),

@@ -39,7 +39,8 @@ export const accountEndpoints = {
   'open/sign': endpoint({
     access: 'open',
     errors: ['code_wrong', 'phone_taken'],
-    summary: 'Registers a member with a phone number and a code; an unknown invitation code is ignored',
+    summary:
+      'Registers a member with a phone number and a code; an unknown invitation code is refused at its field, and the code stays valid',
     input: z.strictObject({
       phone,
       code: smsCode,
@@ -52,7 +53,7 @@ export const accountEndpoints = {
       consent: consentVersions.optional(),
     }),
     data: z.object({
-      /** Whether the invitation code counts. */ invitation: z.enum(['none', 'accepted', 'unknown']),
+      /** Whether an invitation code was given, which counts. */ invitation: z.enum(['none', 'accepted']),
     }),
   }),
   'open/login': endpoint({

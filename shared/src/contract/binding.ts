@@ -18,7 +18,7 @@ export const bindingActs = {
   'auth/order/add': ['total_fen', 'due_fen', 'times'],
   'auth/order/change': ['total_fen', 'due_fen'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],
-  'staff/order/move': ['state', 'due_fen'],
+  'staff/order/move': ['state', 'due_fen', 'revision'],
   'staff/prestore/approve': ['amount_fen'],
   'staff/statement/add': ['total_fen'],
 } as const satisfies { readonly [P in Path]?: readonly (keyof typeof seenFields)[] };

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { formatMessage, limits, statementStates } from '../rules';
+import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, happened, paged, paging, rid } from './field';
 import { invoiceType } from './invoice';
 import { state } from './invoiceApplyField';
+
+/** A request for an invoice that a statement or a prepayment has. */
+const request = z
+  .object({ rid: z.string(), code: z.string(), type: invoiceType, state, amount_fen: fen })
+  .register(components, { id: 'InvoiceRequest' });
 
 /** What may be invoiced of a member's statements. */
 export const invoiceHistoryEndpoints = {
@@ -43,9 +49,7 @@ export const invoiceHistoryEndpoints = {
         /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation. */
         open_fen: fen,
         /** Newest first, with their amount of this statement. */
-        applies: z.array(
-          z.object({ rid: z.string(), code: z.string(), type: invoiceType, state, amount_fen: fen }),
-        ),
+        applies: z.array(request),
       }),
     ),
   }),
@@ -81,9 +85,7 @@ export const invoiceHistoryEndpoints = {
         /** What may still be invoiced: what is not invoiced and not spent. */
         open_fen: fen,
         /** Newest first, with their amount of this prepayment. */
-        applies: z.array(
-          z.object({ rid: z.string(), code: z.string(), type: invoiceType, state, amount_fen: fen }),
-        ),
+        applies: z.array(request),
       }),
     ),
   }),

@@ -12,6 +12,8 @@ const orderCode = recordCode('订单号');
 
 /** True when the member has changed the order since staff last acted on it. */
 const revised = z.boolean();
+/** Number of the member's changes. */
+const revision = z.int();
 
 /** Filters of the list; an order has to fit all that are given. */
 const filter = {
@@ -36,7 +38,7 @@ const filter = {
 const sort = z.enum(['waiting', 'newest', 'due'], formatMessage('排序')).default('waiting');
 
 /** What the person saw of an order that is moved. */
-const moveSeen = seen.pick({ state: true, due_fen: true });
+const moveSeen = seen.pick({ state: true, due_fen: true, revision: true });
 
 /** What became of one order of a batch: its state, or why it was refused. */
 const batchResult = z.object({
@@ -56,6 +58,7 @@ const staffOrderRow = orderRow.extend({
   late: z.boolean(),
   open_question: z.boolean(),
   revised,
+  revision,
   /** The promise that has to be kept next; null when none is open. */
   promise: promise.pick({ kind: true, due: true, late: true }).nullable(),
   /** When something last happened to the order. */
@@ -90,6 +93,7 @@ export const orderStaffEndpoints = {
       late: z.boolean(),
       open_question: z.boolean(),
       revised,
+      revision,
       files: z.array(orderFile),
       /** Signatures of the agreement on the page, with the origin of the call. */
       signatures: z.array(protocolSignature.extend({ ip: z.string(), user_agent: z.string() })),
@@ -106,7 +110,11 @@ export const orderStaffEndpoints = {
       note: optionalText('备注', limits.messageLength),
       seen: moveSeen,
     }),
-    example: { code: 'D20261118-000001', act: 'confirm', seen: { state: 'submitted', due_fen: 32000 } },
+    example: {
+      code: 'D20261118-000001',
+      act: 'confirm',
+      seen: { state: 'submitted', due_fen: 32000, revision: 0 },
+    },
     data: z.object({ code: z.string(), state: orderState, can: z.array(orderAct) }),
   }),
   'staff/order/moveMany': endpoint({
@@ -125,7 +133,7 @@ export const orderStaffEndpoints = {
       note: optionalText('备注', limits.messageLength),
     }),
     example: {
-      rows: [{ code: 'D20261118-000001', seen: { state: 'submitted', due_fen: 32000 } }],
+      rows: [{ code: 'D20261118-000001', seen: { state: 'submitted', due_fen: 32000, revision: 0 } }],
       act: 'confirm',
     },
     data: z.object({ list: z.array(batchResult) }),

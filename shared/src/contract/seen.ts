@@ -24,6 +24,7 @@ export const seen = z.strictObject(
     cash_fen: whole('cash_fen'),
     points: whole('points'),
     state: z.enum(orderStates, format('state')),
+    revision: whole('revision'),
     sha256: z.string(format('sha256')).regex(/^[0-9a-f]{64}$/, format('sha256')),
     times: z
       .array(

@@ -39,6 +39,6 @@ test('a second click on a form that is being reset sends nothing unchecked; late
   }
   expect(sent).toEqual(['林晓', '王敏']);
   await visitor.click(screen.getByRole('button', { name: '提交' }));
-  expect(await screen.findByText('[姓名]不能为空')).toBeInTheDocument();
+  expect(await screen.findByText('[姓名]不能为空', { selector: 'p' })).toBeInTheDocument();
   expect(sent).toHaveLength(2);
 });

@@ -31,6 +31,8 @@ export const seenFields = {
   cash_fen: { label: '社群预存', write: fen },
   points: { label: '所需积分', write: String },
   state: { label: '订单状态', write: orderState },
+  /** Number of the member's changes of an order. */
+  revision: { label: '订单内容' },
   /** Of the agreement that was read. */
   sha256: { label: '协议内容' },
   /** Instrument, start and end of each reservation. */

@@ -26,20 +26,18 @@ function toRouteObject({ index, path, page, redirect, children }: AreaRoute): Ro
   };
 }
 
-/** The toast that the shell would show. */
-const ShownToast = observer(function ShownToast() {
-  const [toast] = toasts.queue;
-  if (!toast) return null;
-  return (
-    <div data-toast="">
-      {toast.text}
-      {toast.action && (
-        <button type="button" onClick={toast.action.onClick}>
-          {toast.action.label}
+/** The toasts: the shell shows them one after the other, here all stand, so that a test does not wait for the time of each. */
+const ShownToasts = observer(function ShownToasts() {
+  return toasts.queue.map(({ id, text, action }) => (
+    <div key={id} data-toast="">
+      {text}
+      {action && (
+        <button type="button" onClick={action.onClick}>
+          {action.label}
         </button>
       )}
     </div>
-  );
+  ));
 });
 
 export interface RenderRouteOptions {
@@ -78,7 +76,7 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
       <QueryClientProvider client={queryClient}>
         <PortalProvider value={portal}>
           <RouterProvider router={router} />
-          <ShownToast />
+          <ShownToasts />
         </PortalProvider>
       </QueryClientProvider>
     </PortalTheme>,

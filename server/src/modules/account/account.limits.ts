@@ -49,6 +49,11 @@ export function ipLimits(attempt: Attempt): Limit[] {
   return [{ key: `attempt:${ipKey(attempt.ip)}`, max: perIp(attempt, 100), seconds: 15 * minute }];
 }
 
+/** Limit of registrations of one phone number with an invitation code, so that nobody finds codes by trying: ten an hour. */
+export function invitationLimits(phone: string): Limit[] {
+  return [{ key: `invitation:${phone}`, max: 10, seconds: hour }];
+}
+
 /** Limit of codes by mail, which a member can send to any address: twenty a day. */
 export function mailCodeLimits(user_rid: string): Limit[] {
   return [{ key: `code:member:${user_rid}`, max: 20, seconds: day }];

@@ -12,7 +12,7 @@ import { codeText, noCodeText } from '../smsCode/smsCode.notice';
 import { type CodeFor, checkCode, consumeCode, issueCode, issueNothing } from '../smsCode/smsCode.service';
 import { awaitsBinding } from '../ticket/ticket.service';
 import { findByPhone } from '../user/user.repo';
-import { codeLimits, ipLimits } from './account.limits';
+import { codeLimits, invitationLimits, ipLimits } from './account.limits';
 import { rememberBrowser } from './knownBrowser.service';
 import { sendOrForget } from './ownCode.service';
 import { requireUncommon } from './password.service';
@@ -51,16 +51,15 @@ export async function register(input: Parsed<'open/sign'>, context: Context): Pr
   await countAttempt(db, ipLimits(attemptOf(context)), now());
   const of: CodeFor = { receiver: phone, useFor: 0, secret };
   await checkCode(db, of, code, now());
+  if (inviter !== '') await countAttempt(db, invitationLimits(phone), now());
   const password_hash = await hashPassword(password);
   try {
-    const { invited } = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await consumeCode(tx, of, code);
-      const registered = await registerUser(tx, { phone, password_hash, inviter, now: now() });
-      await agree(tx, { user_rid: registered.rid, versions, source: 'registration', now: now() });
-      return registered;
+      const user_rid = await registerUser(tx, { phone, password_hash, inviter, now: now() });
+      await agree(tx, { user_rid, versions, source: 'registration', now: now() });
     });
-    if (inviter === '') return { invitation: 'none' };
-    return { invitation: invited ? 'accepted' : 'unknown' };
+    return { invitation: inviter === '' ? 'none' : 'accepted' };
   } catch (error) {
     if (isUniqueViolation(error)) throw refuse('phone_taken');
     throw error;

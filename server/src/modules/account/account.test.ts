@@ -43,13 +43,24 @@ describe('registering', () => {
     expect(invited?.invited_by).toBe(inviter.rid);
   });
 
-  test('ignores an unknown invitation code and reports it', async () => {
+  test('refuses an unknown invitation code at its field, registers nobody and keeps the code of the phone', async () => {
     const phone = newPhone();
     const code = await codeBySms(t, phone, 0);
-    const answer = await t.call('open/sign', { phone, code, password, invitation_code: 'NOBODY' });
-    expect(answer).toMatchObject({ status: 200, data: { invitation: 'unknown' } });
-    const registered = await t.db.read((tx) => findByPhone(tx, phone));
-    expect(registered?.invited_by).toBeNull();
+    const sign = (invitation_code: string) => t.call('open/sign', { phone, code, password, invitation_code });
+    expect(await sign('NOBODY')).toMatchObject({
+      status: 422,
+      fields: { invitation_code: '[邀请码]不存在，请核对；没有邀请码请留空' },
+    });
+    expect(await t.db.read((tx) => findByPhone(tx, phone))).toBeUndefined();
+    expect(await sign('')).toMatchObject({ status: 200, data: { invitation: 'none' } });
+  });
+
+  test('nobody finds invitation codes by trying', async () => {
+    const phone = newPhone();
+    const code = await codeBySms(t, phone, 0);
+    const sign = (n: number) => t.call('open/sign', { phone, code, password, invitation_code: `NOBODY${n}` });
+    for (let n = 0; n < 10; n += 1) expect(await sign(n)).toMatchObject({ status: 422 });
+    expect(await sign(10)).toMatchObject({ status: 429 });
   });
 
   test.each(['12345678', 'Password1', 'aaaaaaaaaa'])('refuses the common password %s', async (common) => {

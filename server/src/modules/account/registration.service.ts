@@ -1,4 +1,4 @@
-import { errors } from '@portal/shared/contract';
+import { errors, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -14,17 +14,11 @@ export interface Registration {
   readonly now: Date;
 }
 
-export interface Registered {
-  readonly rid: string;
-  /** Whether the code is that of a member or of a promoter. */
-  readonly invited: boolean;
-}
-
-/** Adds the user and ignores an unknown code. Refuses with phone_taken. */
+/** Adds the user and returns its rid. Refuses with phone_taken, and a code that is neither a member's nor a promoter's at its field. */
 export async function registerUser(
   tx: Tx,
   { phone, password_hash, inviter, now }: Registration,
-): Promise<Registered> {
+): Promise<string> {
   if (await findByPhone(tx, phone))
     throw refuse('phone_taken', { fields: { phone: errors.phone_taken.msg } });
   const rid = newRid();
@@ -38,8 +32,10 @@ export async function registerUser(
     invited_by,
     created: now,
   });
-  const invited = invited_by !== null || (await refer(tx, { code: inviter, user_rid: rid, at: now }));
-  return { rid, invited };
+  const isKnown =
+    inviter === '' || invited_by !== null || (await refer(tx, { code: inviter, user_rid: rid, at: now }));
+  if (!isKnown) throw refuse('invalid_input', { fields: { invitation_code: reasons.invitationUnknown } });
+  return rid;
 }
 
 async function inviterRid(tx: Tx, code: string): Promise<string | null> {

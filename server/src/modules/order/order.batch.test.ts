@@ -17,11 +17,14 @@ beforeAll(async () => {
   for (let count = 0; count < 6; count++) codes.push((await order(t, who, services.analysis)).code);
 });
 
-type Row = { code: string; seen: { state: OrderState; due_fen: number } };
+type Row = { code: string; seen: { state: OrderState; due_fen: number; revision: number } };
 
 const shown = async (): Promise<Row[]> => {
   const { data } = await t.call('staff/order/list', { size: 100 }, { token: desk.token });
-  return data.list.map(({ code, state, due_fen }) => ({ code, seen: { state, due_fen } }));
+  return data.list.map(({ code, state, due_fen, revision }) => ({
+    code,
+    seen: { state, due_fen, revision },
+  }));
 };
 const move = (rows: readonly Row[], key?: string) =>
   t.call(
@@ -89,7 +92,7 @@ test('an unknown order, one that is no longer in the state and one without its n
 });
 
 test('no row, one row twice, and too many are refused as a whole', async () => {
-  const row: Row = { code: codes[0] ?? '', seen: { state: 'submitted', due_fen: 1 } };
+  const row: Row = { code: codes[0] ?? '', seen: { state: 'submitted', due_fen: 1, revision: 0 } };
   const many = Array.from({ length: limits.batchRows + 1 }, (_, index) => ({
     ...row,
     code: `D20261118-${100000 + index}`,

@@ -315,6 +315,18 @@ describe('what was agreed', () => {
     expect(await seen()).toBe(false);
   });
 
+  test('an act of staff who look at the order before a change at the same price is refused', async () => {
+    const { rid, code } = await order(t, who);
+    const { data } = await t.call('staff/order/detail', { code }, { token: desk.token });
+    const { state, due_fen, revision } = data;
+    await change(rid, { message: '请低温' });
+    const input = { code, act: 'confirm', seen: { state, due_fen, revision } } as const;
+    expect(await t.call('staff/order/move', input, { token: desk.token })).toMatchObject({
+      error: 'seen_changed',
+      msg: '订单内容已变化，请核对后重新确认',
+    });
+  });
+
   test('an enterprise changes its order until the plan is locked; nothing is reserved before', async () => {
     who = await member(t.db, { organization: 2 });
     const { rid, code } = await order(t, who);

@@ -79,7 +79,7 @@ async function presentAll(
     rows.map((row) => row.user_rid),
   );
   const listed = await withItems(tx, rows, 'staff');
-  return rows.flatMap(({ rid, user_rid, open_question, revised, changed }, index) => {
+  return rows.flatMap(({ rid, user_rid, open_question, revised, revision, changed }, index) => {
     const row = listed[index];
     if (!row) return [];
     const next = nextPromise(promises.filter(({ order_rid }) => order_rid === rid));
@@ -91,6 +91,7 @@ async function presentAll(
       late,
       open_question,
       revised,
+      revision,
       promise: next ? { kind: next.kind, due: next.due.toISOString(), late } : null,
       updated: (updates.get(rid) ?? changed).toISOString(),
     };

@@ -254,16 +254,16 @@ test('an act of staff is refused when another person has moved the order or chan
   const who = await member(t.db);
   const { code } = await order(t, who, services.analysis);
   const { data: shown } = await t.call('staff/order/detail', { code }, { token: desk.token });
-  const { state, due_fen } = shown;
-  const confirm = (seen: { state: OrderState; due_fen: number }) =>
+  const { state, due_fen, revision } = shown;
+  const confirm = (seen: { state: OrderState; due_fen: number; revision: number }) =>
     t.call('staff/order/move', { code, act: 'confirm', seen }, { token: desk.token });
-  expect(await confirm({ state, due_fen: due_fen - 100 })).toMatchObject({
+  expect(await confirm({ state, due_fen: due_fen - 100, revision })).toMatchObject({
     status: 409,
     error: 'seen_changed',
     msg: expect.stringMatching(/^应付金额由 ¥[\d.,]+ 变为 ¥[\d.,]+，/),
   });
   await desk.move(code, 'cancel', '仪器检修');
-  expect(await confirm({ state, due_fen })).toMatchObject({
+  expect(await confirm({ state, due_fen, revision })).toMatchObject({
     error: 'seen_changed',
     msg: '订单状态由 待确认 变为 已取消，请核对后重新确认',
   });

@@ -32,6 +32,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     member: members.get(order.user_rid) ?? '',
     open_question: order.open_question,
     revised: order.revised,
+    revision: order.revision,
     late: parts.promises.some(({ kept, late }) => late && kept === null),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
     signatures: (await signaturesOf(tx, order.rid)).map(presentEvidence),

@@ -121,6 +121,5 @@ async function userOf(
 ): Promise<string> {
   const known = await findByPhone(tx, phone);
   if (known) return known.rid;
-  const { rid } = await registerUser(tx, { phone, password_hash, inviter: '', now });
-  return rid;
+  return registerUser(tx, { phone, password_hash, inviter: '', now });
 }

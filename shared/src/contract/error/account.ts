@@ -28,6 +28,7 @@ export const accountReasons = {
   oldPasswordWrong: '[登录密码]不正确',
   phoneOfOtherAccount: '[手机号]已注册其他账号',
   newContactCodeWrong: '[验证码]错误或已过期',
+  invitationUnknown: '[邀请码]不存在，请核对；没有邀请码请留空',
   codeMissing: '[验证码]不能为空',
   openRecords: (obstacles: readonly string[]) => `暂时不能注销账号：${obstacles.join('；')}`,
   emailBound: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码',
