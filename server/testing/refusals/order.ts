@@ -225,7 +225,11 @@ export const orderRefusals = {
     order_act_refused: async () => desk.move((await orderIn('cancelled')).code, 'confirm'),
     seen_changed: async () => {
       const { code } = await orderIn('submitted');
-      return work('staff/order/move', { code, act: 'confirm', seen: { state: 'submitted', due_fen: 1, revision: 0 } });
+      return work('staff/order/move', {
+        code,
+        act: 'confirm',
+        seen: { state: 'submitted', due_fen: 1, revision: 0 },
+      });
     },
     prepayment_short: async () => desk.move(await agreedOrder(), 'await_sample'),
     account_closed: async () => {
