@@ -176,7 +176,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
       .getByRole('link', { name: /数据已交付/ })
       .first()
       .click();
-    const download = await downloadFile(page, /衍射数据\.csv/);
+    const download = await downloadFile(page, /^下载衍射数据\.csv/);
     expect(download.suggestedFilename()).toBe('衍射数据.csv');
     expect((await contentOf(download)).toString()).toContain('10.02,141');
   });

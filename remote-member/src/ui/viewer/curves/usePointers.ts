@@ -47,6 +47,8 @@ function useWheel(place: RefObject<HTMLElement | null>, scene: Scene, view: Plot
     const element = place.current;
     if (!element) return;
     const turn = (event: WheelEvent) => {
+      // With nothing to zoom out of, the wheel scrolls what the drawing is in.
+      if (event.deltaY > 0 && view.whole) return;
       event.preventDefault();
       const px = event.clientX - element.getBoundingClientRect().left;
       view.zoom(event.deltaY < 0 ? notch : 1 / notch, scene.valueAt(px));
