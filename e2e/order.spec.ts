@@ -121,7 +121,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
 
   await header.getByRole('link', { name: /实验方案/ }).click();
   await expect(page).toHaveURL(/\/experiment\/plan$/);
-  await expect(page.getByText('5–90°')).toBeVisible();
+  await expect(page.getByText('5–90°').first()).toBeVisible();
   await page
     .getByRole('link', { name: '去下单' })
     .or(page.getByRole('button', { name: '去下单' }))

@@ -67,12 +67,20 @@ function HistoryTable({ list, filter }: TableProps) {
   );
 }
 
+/** Wraps, because the cells of a table do not and the column would be as wide as the sentence. */
+const narrowNote = {
+  color: 'text.secondary',
+  whiteSpace: 'normal',
+  maxWidth: { sm: '10em' },
+  ml: { sm: 'auto' },
+} as const;
+
 /** What is issued, and what is asked for. */
 const Invoiced = ({ row: { invoiced_fen, asked_fen, invoiced_cash_fen } }: { readonly row: Row }) => (
   <>
     <Money fen={invoiced_fen - asked_fen} />
     {invoiced_cash_fen > 0 && (
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="div" sx={narrowNote}>
         其中 {formatFen(invoiced_cash_fen)} 由已开票的预存款支付，不再开票
       </Typography>
     )}
