@@ -35,26 +35,32 @@ export function withinBounds(total: number, points: number): { count: number; no
 }
 
 /**
- * Reads each entry; one that can't be read is left out with a note, so that a broken scan does not hide the others. Throws its reason
- * when none can.
+ * Reads one entry after another, until there are as many curves or points as one file may have; then a note says how many of the
+ * entries were read. An entry that can't be read is left out with a note, so that a broken scan does not hide the others. Throws its
+ * reason when none can.
  */
 export function eachReadable<Entry>(
   entries: readonly Entry[],
   read: (entry: Entry, index: number) => readonly Curve[],
 ): { curves: Curve[]; notes: string[] } {
-  const faults: Unreadable[] = [];
-  const curves = entries.flatMap((entry, index) => {
+  const [curves, faults]: [Curve[], Unreadable[]] = [[], []];
+  let [points, count] = [0, 0];
+  for (const entry of entries) {
+    if (Math.max(curves.length, count) >= bounds.curves || points >= bounds.points) break;
     try {
-      return read(entry, index);
+      const found = read(entry, count);
+      curves.push(...found);
+      points += found.reduce((sum, { x }) => sum + x.length, 0);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       faults.push(error);
-      return [];
     }
-  });
+    count++;
+  }
   const [fault] = faults;
   if (fault && curves.length === 0) throw fault;
-  return { curves, notes: fault ? [`${faults.length} 组数据不能读取：${fault.reason}`] : [] };
+  const cut = count < entries.length ? [`共 ${entries.length} 组数据，读取前 ${count} 组`] : [];
+  return { curves, notes: [...cut, ...(fault ? [`${faults.length} 组数据不能读取：${fault.reason}`] : [])] };
 }
 
 /** Throws when one curve is longer than is read. */

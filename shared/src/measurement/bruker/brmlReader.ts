@@ -1,30 +1,30 @@
 import { isZip, type ZipEntry, zipEntries } from '../archive/zip';
 import { bounds } from '../bounds';
-import { drawn, eachReadable, factsFrom, shortened, withinBounds } from '../drawn';
-import { numberOf } from '../numbers';
+import { drawn, eachReadable, factsFrom, shortened } from '../drawn';
+import { numberOf, numbersIn } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve } from '../reading';
 import { decodeXml } from '../xml/decodeXml';
 import { children, deepWithin, elementsOf, within, type XmlElement } from '../xml/element';
-import { columnsOf, format } from './columns';
+import { type BrmlColumns, columnsOf, format } from './columns';
 
-const rawData = /(?:^|\/)RawData\d+\.xml$/i;
+const rawData = /(?:^|\/)RawData(\d+)\.xml$/i;
+
+/** Bytes of XML that are read: a row of it takes much longer than one of text, and a small archive can hold millions. */
+const mostInflated = 32 * 1024 * 1024;
 
 /** Scans of Bruker's DIFFRAC: a ZIP with a `RawData0.xml` for each range; each route of data in it is a curve. */
 export const brmlReader: Reader = {
   fits: ({ bytes }) => isZip(bytes) && namesIn(bytes).some((name) => rawData.test(name)),
   read: ({ bytes }) => {
-    const entries = zipEntries(bytes, format).filter(({ name }) => rawData.test(name));
+    const entries = zipEntries(bytes, format, mostInflated).filter(({ name }) => rawData.test(name));
     const ranges = entries.sort((a, b) => rangeOf(a) - rangeOf(b));
-    const { count, notes } = withinBounds(ranges.length, 1);
-    const { curves, notes: faults } = eachReadable(ranges.slice(0, count), (entry) =>
-      curvesOf(decodeXml(entry.unpack())),
-    );
+    const { curves, notes } = eachReadable(ranges, (entry) => curvesOf(decodeXml(entry.unpack())));
     if (curves.length === 0) throw new Unreadable(format, '文件中没有测量数据');
     const named = curves.map((curve, index) =>
       curves.length > 1 ? { ...curve, name: `${curve.name} ${index + 1}`.trim() } : curve,
     );
-    return { kind: 'curves', format, notes: [...notes, ...faults], curves: named.slice(0, bounds.curves) };
+    return { kind: 'curves', format, notes, curves: named.slice(0, bounds.curves) };
   },
 };
 
@@ -37,7 +37,7 @@ function namesIn(bytes: Uint8Array): string[] {
 }
 
 function rangeOf({ name }: ZipEntry): number {
-  return Number(/(\d+)\.xml$/i.exec(name)?.[1] ?? 0);
+  return Number(rawData.exec(name)?.[1] ?? 0);
 }
 
 function curvesOf(xml: string): Curve[] {
@@ -59,20 +59,17 @@ const axisNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 function curveOf(root: XmlElement, route: XmlElement): Curve {
-  const rows = children(route, 'Datum').map(({ text }) => text.split(/[,;\s]+/).map(Number));
-  const columns = columnsOf(route, rows[0] ?? []);
-  const width = rows[0]?.length ?? 0;
-  if (rows.some((row) => row.length !== width)) throw new Unreadable(format, '数据行的列数不一致');
-  const { absorber } = columns;
-  const absorbed = absorber !== undefined && rows.some((row) => row[absorber] !== 1);
+  const rows = children(route, 'Datum');
+  const first = rowOf(rows[0]);
+  const columns = columnsOf(route, first);
+  const { x, y, absorbed } = pointsOf(rows, columns, first.length);
   const scan = within(route, 'ScanInformation');
   const stated = numberOf(within(scan, 'MeasurementPoints')?.text);
-  const column = (place: number) => Float64Array.from(rows, (row) => row[place] ?? Number.NaN);
   return drawn(format, {
     name: shortened(scan?.attributes.get('VisibleName') ?? ''),
     family: 'xrd',
-    x: column(columns.x),
-    y: column(columns.y),
+    x,
+    y,
     xAxis: { label: axisNames.get(columns.axis) ?? shortened(columns.axis), unit: unitOf(columns.unit) },
     yAxis: { label: '计数', unit: '' },
     shape: 'line',
@@ -86,11 +83,36 @@ function curveOf(root: XmlElement, route: XmlElement): Curve {
   });
 }
 
+/** Reads the columns that are drawn, row by row, so that the others are never held. */
+function pointsOf(rows: readonly XmlElement[], columns: BrmlColumns, width: number) {
+  const [x, y] = [new Float64Array(rows.length), new Float64Array(rows.length)];
+  let absorbed = false;
+  for (const [index, element] of rows.entries()) {
+    const row = rowOf(element);
+    if (row.length !== width) throw new Unreadable(format, '数据行的列数不一致');
+    x[index] = row[columns.x] ?? Number.NaN;
+    y[index] = row[columns.y] ?? Number.NaN;
+    if (columns.absorber !== undefined && row[columns.absorber] !== 1) absorbed = true;
+  }
+  return { x, y, absorbed };
+}
+
+/** Characters of a row; a longer one has the channels of an area detector. */
+const longestRow = 100_000;
+
+function rowOf(row: XmlElement | undefined): Float64Array {
+  const text = row?.text ?? '';
+  if (text.length > longestRow) throw new Unreadable(format, '每个位置的数值过多，是探测器图像而不是曲线');
+  return numbersIn(text, format);
+}
+
 function unitOf(text: string): string {
   return text === 'deg' || text === '' ? '°' : shortened(text);
 }
 
-function factsOf(root: XmlElement, scan: XmlElement | undefined) {
+function factsOf(whole: XmlElement, scan: XmlElement | undefined) {
+  // The rows of the measurement are not searched.
+  const root = { ...whole, children: whole.children.filter(({ name }) => name !== 'DataRoutes') };
   const valued = (name: string) => {
     const attributes = deepWithin(root, name)[0]?.attributes;
     const value = attributes?.get('Value');

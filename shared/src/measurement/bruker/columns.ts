@@ -26,7 +26,7 @@ const none = -1;
  * Finds the columns. Newer files list their views (`RawDataView`, each with its start and length) and name the axes inside; older
  * ones do not, then rows are time, absorber, the axes in their order, counts.
  */
-export function columnsOf(route: XmlElement, firstRow: readonly number[]): BrmlColumns {
+export function columnsOf(route: XmlElement, firstRow: Float64Array): BrmlColumns {
   const axes = scanAxes(route);
   const primary = axes.find(({ id }) => id === 'TwoTheta') ?? axes[0];
   if (!primary) throw new Unreadable(format, '文件没有写明扫描轴');

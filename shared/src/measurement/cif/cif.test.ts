@@ -27,6 +27,12 @@ describe('a CIF', () => {
     expect(curve.facts).toEqual(expect.arrayContaining([{ name: '激光波长', value: '488 nm' }]));
   });
 
+  it('has quoted texts with quotes and comments inside of them', () => {
+    const text = `data_1\n_chemical_name_mineral 'K-cymrite''s # one' # a comment\n_chemical_formula_sum "Al 'H2' \n`;
+    const rows = 'loop_\n_raman_spectrum.raman_shift\n_raman_spectrum.intensity\n1 2\n3 4\n';
+    expect(curveIn('a.rod', encode(`${text}${rows}`)).name).toBe("K-cymrite''s # one");
+  });
+
   it('of powder has its pattern over listed or ranged angles', () => {
     const listed = `data_x\nloop_\n_pd_meas_2theta_scan\n_pd_proc_ls_weight\n_pd_meas_counts_total\n10 1 100\n11 1 200\n`;
     expectClose(curveIn('a.cif', encode(listed)).y, [100, 200]);

@@ -1,5 +1,5 @@
 import { oneByteText } from '../byteView';
-import { drawn, evenly, factsFrom, shortened, withinBounds } from '../drawn';
+import { drawn, eachReadable, evenly, factsFrom, shortened } from '../drawn';
 import { numberOf } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Axis, Curve, Family } from '../reading';
@@ -41,17 +41,16 @@ const pairs: readonly Pair[] = [
 export const cifReader: Reader = {
   fits: ({ bytes }) => {
     const head = oneByteText(bytes.subarray(0, 8000)).replace(/^ï»¿/, '');
-    return /^\s*(?:#[^\n]*\n\s*)*data_\S*/i.test(head) && /^\s*_[a-z]/im.test(head);
+    return /^\s*(?:#[^\n]*\n\s*)*data_\S*/i.test(head) && /^[ \t]*_[a-z]/im.test(head);
   },
   read: (file) => {
     const blocks = cifBlocks(file.text() ?? oneByteText(file.bytes).replace(/\r\n?/g, '\n'));
-    const curves = blocks.flatMap((block) => pairs.flatMap((pair) => curveOf(block, pair)));
+    const { curves, notes } = eachReadable(blocks, (block) => pairs.flatMap((pair) => curveOf(block, pair)));
     if (curves.length === 0) {
       const advice = '请用晶体结构软件（VESTA、Mercury）打开';
       throw new Unreadable(format, '文件是晶体结构或说明，没有谱图数据', advice);
     }
-    const { count, notes } = withinBounds(curves.length, 1);
-    return { kind: 'curves', format, notes, curves: curves.slice(0, count) };
+    return { kind: 'curves', format, notes, curves };
   },
 };
 

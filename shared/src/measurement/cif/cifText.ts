@@ -15,18 +15,65 @@ export interface CifLoop {
   readonly values: readonly string[];
 }
 
-const mostTokens = 12_000_000;
+const mostWords = 3_000_000;
 
-/** Words of a CIF (STAR): quoted texts, texts between lines that begin with `;`, others up to a blank. */
-const word = /^;[^\n]*(?:\n(?!;)[^\n]*)*\n;|'[^\n]*?'(?=\s|$)|"[^\n]*?"(?=\s|$)|#[^\n]*|[^\s]+/gm;
-
+/** Words of a CIF (STAR): quoted texts, texts between lines that begin with `;`, others up to a blank. Comments are left out. */
 function* words(text: string): Generator<string> {
+  const line: Line = { end: -1, unclosed: '' };
   let count = 0;
-  for (const [found] of text.matchAll(word)) {
-    if (found.startsWith('#')) continue;
-    if (++count > mostTokens) throw new Unreadable(format, '文件中的数据过多，超过可以显示的范围');
-    yield found;
+  for (let at = nextWord(text, 0); at < text.length; ) {
+    const end = wordEnd(text, at, line);
+    if (text[at] !== '#') {
+      if (++count > mostWords) throw new Unreadable(format, '文件中的数据过多，超过可以显示的范围');
+      yield text.slice(at, end);
+    }
+    at = nextWord(text, end);
   }
+}
+
+/** The line that is read, and the quotes that are known not to close in it: a search that failed once is not made again. */
+interface Line {
+  end: number;
+  unclosed: string;
+}
+
+const isBlank = (letter: string): boolean => letter.trim() === '';
+
+function nextWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isBlank(text.charAt(at))) at++;
+  return at;
+}
+
+function wordEnd(text: string, at: number, line: Line): number {
+  const letter = text.charAt(at);
+  if (at > line.end) {
+    const found = text.indexOf('\n', at);
+    line.end = found === -1 ? text.length : found;
+    line.unclosed = '';
+  }
+  if (letter === '#') return line.end;
+  if (letter === ';' && (at === 0 || text[at - 1] === '\n')) {
+    const close = text.indexOf('\n;', at);
+    if (close !== -1) return close + 2;
+  }
+  const close = letter === '"' || letter === "'" ? closing(text, at, line) : -1;
+  if (close !== -1) return close + 1;
+  let end = at + 1;
+  while (end < text.length && !isBlank(text.charAt(end))) end++;
+  return end;
+}
+
+/** A quote closes its text only before a blank or the line's end. */
+function closing(text: string, at: number, line: Line): number {
+  const quote = text.charAt(at);
+  if (line.unclosed.includes(quote)) return -1;
+  for (let found = text.indexOf(quote, at + 1); found !== -1 && found < line.end; ) {
+    if (isBlank(text.charAt(found + 1))) return found;
+    found = text.indexOf(quote, found + 1);
+  }
+  line.unclosed += quote;
+  return -1;
 }
 
 interface OpenBlock {

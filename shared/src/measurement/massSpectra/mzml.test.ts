@@ -54,6 +54,10 @@ describe('a mzML file', () => {
     ]);
   });
 
+  it('that does not tell its compression is read where its bytes are as many as its numbers', () => {
+    expectClose(curveIn('a.mzML', mzmlFile([{ x, y, compression: 'MS:9999999' }])).y, y);
+  });
+
   it('with one broken scan has the others, and says so', () => {
     const reading = readMeasurement(
       'a.mzML',
@@ -75,6 +79,7 @@ describe('a mzML file', () => {
     const files = [
       mzmlFile([{ x, y: y.slice(1) }]),
       mzmlFile([{ x, y, compression: 'MS:1002312' }]),
+      mzmlFile([{ x, y, zlib: true, compression: 'MS:9999999' }]),
       mzmlFile([{ x, y, compression: 'MS:1000574' }]),
       encode(text.replace(/(<binary>.{20})./, '$1!')),
       encode(text.replace(/(<binary>.{20})....../, '$1')),

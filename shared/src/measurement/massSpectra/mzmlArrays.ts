@@ -64,7 +64,10 @@ export function arraysOf(entry: XmlElement, groups: TermGroups): Arrays | undefi
   const x = arrays.find(({ terms }) => [...abscissas.keys()].some((term) => terms.has(term)));
   const count = Number(entry.attributes.get('defaultArrayLength'));
   if (!x || !y || count === 0) return undefined;
-  const read = ({ element, terms }: typeof x, axis: Axis) => ({ axis, values: valuesOf(element, terms) });
+  const read = ({ element, terms }: typeof x, axis: Axis) => ({
+    axis,
+    values: valuesOf(element, terms, count),
+  });
   const term = [...abscissas.keys()].find((known) => x.terms.has(known)) ?? '';
   const stated = x.terms.get(term)?.unit ?? '';
   const pair = {
@@ -81,7 +84,7 @@ const kinds: readonly (readonly [string, NumberKind])[] = [
   ['MS:1000522', 'i64'],
 ];
 
-function valuesOf(element: XmlElement, terms: Terms): Float64Array {
+function valuesOf(element: XmlElement, terms: Terms, count: number): Float64Array {
   const numpress = [...terms.keys()].some((term) => /^MS:100(?:2312|2313|2314|2746|2747|2748)$/.test(term));
   if (numpress) {
     throw new Unreadable(
@@ -93,7 +96,12 @@ function valuesOf(element: XmlElement, terms: Terms): Float64Array {
   const kind = kinds.find(([term]) => terms.has(term))?.[1];
   if (!kind) throw new Unreadable(format, '数组没有写明数值的类型');
   const bytes = base64Bytes(within(element, 'binary')?.text ?? '', format);
+  const zlib = terms.has('MS:1000574');
+  // A way of compression that is newer than this reader would be read as numbers.
+  const known = zlib || terms.has('MS:1000576') || bytes.length === count * widthOf(kind);
+  if (!known)
+    throw new Unreadable(format, '数组的压缩方式不能读取', '请用 msconvert 以 zlib 压缩或不压缩重新转换');
   const limit = Math.min(bounds.inflated, bounds.points * widthOf(kind));
-  const plain = terms.has('MS:1000574') ? inflated(bytes, 'zlib', format, limit) : bytes;
+  const plain = zlib ? inflated(bytes, 'zlib', format, limit) : bytes;
   return numberArray(plain, kind, true, format);
 }

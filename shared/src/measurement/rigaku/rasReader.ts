@@ -1,5 +1,5 @@
 import { hasSign, oneByteText } from '../byteView';
-import { withinBounds } from '../drawn';
+import { eachReadable } from '../drawn';
 import { numberOf } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve } from '../reading';
@@ -7,24 +7,36 @@ import { rasCurve, rowsOf } from './rasCurve';
 
 const format = 'Rigaku RAS';
 
-/** Scans of Rigaku's SmartLab and MiniFlex as text: heads `*NAME "value"`, in Shift JIS, and rows between `*RAS_INT_START` and its end. */
+/** Scans of Rigaku's SmartLab and MiniFlex as text: heads `*NAME "value"`, most in Shift JIS, and rows between `*RAS_INT_START` and its end. */
 export const rasReader: Reader = {
   fits: ({ bytes }) => hasSign(bytes, '*RAS_') || /^\s*\*RAS_(?:DATA|HEADER)_START/.test(beginning(bytes)),
   read: ({ bytes }) => {
-    const text = new TextDecoder('shift_jis').decode(bytes).replace(/\r\n?/g, '\n');
-    const parts = text.split(/^\*RAS_INT_START.*$/m);
-    const total = parts.length - 1;
-    if (total < 1) throw new Unreadable(format, '文件中没有强度数据（RAS_INT_START）');
-    const { count, notes } = withinBounds(total, 1);
-    const curves = Array.from({ length: count }, (_, index) =>
-      curveOf(parts[index] ?? '', parts[index + 1] ?? '', index, total),
-    );
+    const parts = decoded(bytes)
+      .replace(/\r\n?/g, '\n')
+      .split(/^\*RAS_INT_START.*$/m);
+    const scans = parts.slice(1);
+    if (scans.length === 0) throw new Unreadable(format, '文件中没有强度数据（RAS_INT_START）');
+    const { curves, notes } = eachReadable(scans, (scan, index) => [
+      curveOf(parts[index] ?? '', scan, index, scans.length),
+    ]);
     return { kind: 'curves', format, notes, curves };
   },
 };
 
 function beginning(bytes: Uint8Array): string {
   return oneByteText(bytes.subarray(0, 200)).replace(/^ï»¿/, '');
+}
+
+/** Shift JIS is what the makers' programs write; newer ones, and people who edit a head, write UTF-8 or GB18030. */
+function decoded(bytes: Uint8Array): string {
+  for (const encoding of ['utf-8', 'shift_jis', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next one is tried.
+    }
+  }
+  return new TextDecoder('shift_jis').decode(bytes);
 }
 
 function curveOf(before: string, after: string, index: number, total: number): Curve {
@@ -36,7 +48,7 @@ function curveOf(before: string, after: string, index: number, total: number): C
   const sample = values.get('FILE_SAMPLE')?.trim() ?? '';
   const wave = values.get('HW_XG_WAVE_LENGTH_ALPHA1');
   return rasCurve(format, {
-    rows: rowsOf(rows.split('\n')),
+    rows: rowsOf(rows, format),
     name: total === 1 ? sample : `${sample} ${index + 1}`.trim(),
     axis: values.get('MEAS_SCAN_AXIS_X_INTERNAL') || values.get('MEAS_SCAN_AXIS_X') || '',
     unit: values.get('MEAS_SCAN_UNIT_Y') ?? '',

@@ -1,5 +1,5 @@
 import { isZip, type ZipEntry, zipEntries } from '../archive/zip';
-import { withinBounds } from '../drawn';
+import { eachReadable } from '../drawn';
 import { numberOf } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve } from '../reading';
@@ -17,8 +17,7 @@ export const rasxReader: Reader = {
     const entries = zipEntries(bytes, format);
     const profiles = entries.filter(({ name }) => profile.test(name));
     if (profiles.length === 0) throw new Unreadable(format, '压缩包中没有强度数据');
-    const { count, notes } = withinBounds(profiles.length, 1);
-    const curves = profiles.slice(0, count).map((entry) => curveOf(entry, entries, profiles.length));
+    const { curves, notes } = eachReadable(profiles, (entry) => [curveOf(entry, entries, profiles.length)]);
     return { kind: 'curves', format, notes, curves };
   },
 };
@@ -38,9 +37,9 @@ function curveOf(entry: ZipEntry, entries: readonly ZipEntry[], total: number): 
     ({ name }) => name.startsWith(`${folder}/`) && /Mes?a?s?urementConditions?\d*\.xml$/i.test(name),
   );
   const said = conditions ? conditionsIn(decodeXml(conditions.unpack())) : new Map<string, string>();
-  const lines = new TextDecoder().decode(entry.unpack()).split(/\r\n?|\n/);
+  const text = new TextDecoder().decode(entry.unpack()).replace(/\r\n?/g, '\n');
   return rasCurve(format, {
-    rows: rowsOf(lines),
+    rows: rowsOf(text, format),
     name: [said.get('SampleName') ?? '', total > 1 ? folder : ''].join(' ').trim(),
     axis: said.get('AxisName') ?? '',
     unit: said.get('IntensityUnit') ?? said.get('YUnit') ?? '',

@@ -36,6 +36,21 @@ describe('a RAS file', () => {
     expect(curve.facts).toEqual(expect.arrayContaining([{ name: '波长 Kα1', value: '1.540593 Å' }]));
   });
 
+  it('has its names in UTF-8 and GB18030 too', () => {
+    const named = (name: Uint8Array) =>
+      curveIn(
+        'a.ras',
+        joined(
+          padded('*RAS_HEADER_START\n*FILE_SAMPLE "'),
+          name,
+          padded('"\n*RAS_INT_START\n1 2 1\n*RAS_INT_END\n'),
+        ),
+      ).name;
+    expect(named(new TextEncoder().encode('样品'))).toBe('样品');
+    expect(named(Uint8Array.of(0xfe, 0xa0, 0xd1, 0xf9))).not.toContain('\ufffd');
+    expect(named(japanese)).toBe('集中法');
+  });
+
   it('has every scan, its attenuator, and says what its count contradicts', () => {
     const curves = curvesIn('a.ras', ras(scan(['5 10 1', '6 20 100']), scan(['7 1 1'], 3)));
     expectClose(curves[0]?.y ?? new Float64Array(), [10, 2000]);

@@ -107,14 +107,15 @@ function oldHead(view: ByteView): SpcHead {
     // Own abscissas came with the new layout.
     flags: { ...flags, ownAbscissas: false, abscissas: false },
     experiment: 0,
-    exponent: view.i16(2),
+    // A word; 80h is written with and without its sign.
+    exponent: view.i8(2),
     points,
     firstX: view.f32(8),
     lastX: view.f32(12),
     subfiles: flags.several ? Math.max(1, Math.floor((view.length - 224) / length)) : 1,
     xType: view.u8(16),
     yType: view.u8(17),
-    zType: 0,
+    zType: view.u16(18) >> 12,
     date: year > 0 && month > 0 ? `${year}-${two(month)}-${two(day)}` : '',
     resolution: view.words(24, 8),
     source: '',

@@ -26,8 +26,9 @@ function logLines({ view, logAt }: SpcHead): [string, string][] {
     .words(from, Math.min(length, 20_000))
     .split(/[\r\n]+/)
     .flatMap((line): [string, string][] => {
-      const [, name, value] = /^\s*([^=:]{1,60}?)\s*[=:]\s*(.+)$/.exec(line) ?? [];
-      return name && value ? [[name, value]] : [];
+      const sign = line.search(/[=:]/);
+      const [name, value] = [line.slice(0, Math.max(0, sign)).trim(), line.slice(sign + 1).trim()];
+      return name !== '' && name.length <= 60 && value !== '' ? [[name, value]] : [];
     })
     .slice(0, most);
 }

@@ -107,6 +107,41 @@ describe('a SPC file', () => {
     );
   });
 
+  it.each<[string, { label: string; unit: string }]>([
+    ['Counts/s', { label: 'Counts/s', unit: '' }],
+    ['Absorbance / a.u.', { label: 'Absorbance', unit: 'a.u.' }],
+    ['Signal [mV]', { label: 'Signal', unit: 'mV' }],
+  ])('with the label %s takes no ratio for a unit', (label, axis) => {
+    const made = { ...even, flags: 0x20, exponent: -128, yType: 0, labels: `\0${label}\0`, traces: [{ y }] };
+    expect(only(made).yAxis).toEqual(axis);
+  });
+
+  it.each([128, -128])('of LabCalc with floating numbers, which are told by %i, has its values', (word) => {
+    const bytes = spcFile({ ...even, version: 0x4d, exponent: -128, traces: [{ y }] });
+    new DataView(bytes.buffer).setInt16(2, word, true);
+    expectClose(curveIn('a.spc', bytes).y, y);
+  });
+
+  it('of LabCalc names its traces by the axis of its head', () => {
+    const bytes = spcFile({
+      ...even,
+      version: 0x4d,
+      flags: 0x04,
+      exponent: 3,
+      traces: [
+        { y, z: 1 },
+        { y, z: 2 },
+      ],
+    });
+    new DataView(bytes.buffer).setUint16(18, (5 << 12) + 1992, true);
+    expect(curvesIn('a.spc', bytes).map(({ name }) => name)).toEqual(['时间 = 1 min', '时间 = 2 min']);
+  });
+
+  it('is no text whose letters are like a head', () => {
+    const text = `SM12ES\tNAME\tMASS\n${'C1CC1\tcyclopropane\t42.08\n'.repeat(30)}`;
+    expect(readMeasurement('a.txt', new TextEncoder().encode(text)).format).not.toBe('Galactic SPC');
+  });
+
   it('with more values than its head counts tells it', () => {
     const long = spcFile({ ...even, exponent: -128, traces: [{ y: [...y, ...y, ...y] }], points: 5 });
     expect(readMeasurement('a.spc', long)).toMatchObject({
@@ -134,6 +169,7 @@ describe('a SPC file', () => {
     expect(notes([1, Number.POSITIVE_INFINITY, 3])).toEqual(['1 个点不是有效数值，未绘制']);
     expect(notes([0, 0, 0])).toEqual(['所有纵坐标均为 0']);
     expect(notes([65535, 2, 65535])).toEqual(['有 2 个点的值为 65535，检测器可能已饱和']);
+    expect(notes([65535, 2, 90_000])).toEqual([]);
   });
 
   it('of any values comes back as it was written', () => {

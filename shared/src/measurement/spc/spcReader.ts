@@ -27,10 +27,13 @@ function toldApart(curves: readonly Curve[]): Curve[] {
   return curves.map((curve, index) => (apart ? curve : { ...curve, name: `${index + 1}（${curve.name}）` }));
 }
 
-/** Text may have K, L or M as its second letter, and a ZIP does; then the numbers of the head are out of any range. */
+/**
+ * Text may have K, L or M as its second letter, and a ZIP does; then the head has no zeros, or its numbers are out of any range.
+ */
 function plausible(bytes: Uint8Array): boolean {
   const old = bytes[1] === 0x4d;
   if (bytes.length < (old ? 256 : 512) || hasSign(bytes, 'PK')) return false;
+  if (!bytes.subarray(0, 256).includes(0)) return false;
   const view = byteView(bytes, format, bytes[1] !== 0x4c);
   const ends = old ? [view.f32(8), view.f32(12)] : [view.f64(8), view.f64(16)];
   const usual = ends.every((end) => end === 0 || (Math.abs(end) < 1e12 && Math.abs(end) > 1e-12));

@@ -86,8 +86,18 @@ function placeAxis(found: Axis): Axis {
 function labelled(label: string, known: Axis): Axis {
   const unstated = known.unit === '' || known.unit === 'a.u.';
   if (label === '' || !unstated) return known;
-  const [, name = label, unit = ''] = /^(.*?)\s*[([/]\s*([^)\]]+)[)\]]?$/.exec(label) ?? [];
-  return axis(name || label, unit);
+  const { name, unit } = splitLabel(label);
+  return axis(name, unit);
+}
+
+/** `Wavenumber (cm-1)`, `Time [min]`, `Absorbance / a.u.`; a slash without blanks is of a ratio: `m/z`, `Counts/s`. */
+function splitLabel(label: string): { name: string; unit: string } {
+  const open = label.search(/[([]/);
+  const bracketed = /[)\]]$/.test(label) && open > 0;
+  const at = bracketed ? open : label.indexOf(' / ');
+  if (at <= 0) return { name: label, unit: '' };
+  const unit = bracketed ? label.slice(at + 1, -1) : label.slice(at + 3);
+  return { name: label.slice(0, at).trim(), unit: unit.trim() };
 }
 
 const experiments: ReadonlyMap<number, Family> = new Map<number, Family>([

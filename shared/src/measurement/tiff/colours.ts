@@ -15,7 +15,7 @@ export function coloured(layout: Layout, at: At, palette: readonly number[]): Co
   const grey = photometric < 2;
   const stretched = grey && (bits > 8 || layout.kind !== 'unsigned') ? extent(layout, at) : undefined;
   const scale = bits === 16 ? 1 / 257 : 1;
-  const alpha = samples === (grey || photometric === 3 ? 2 : 4);
+  const alpha = layout.alpha && samples > (grey || photometric === 3 ? 1 : 3);
   const [least, most] = stretched ?? [0, (1 << Math.min(bits, 8)) - 1];
   const factor = most > least ? 255 / (most - least) : 0;
   const entries = palette.length / 3;

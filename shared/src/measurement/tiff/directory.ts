@@ -23,8 +23,8 @@ interface Entry {
 const widths: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 const mostPages = 100;
-/** Strips of a page. More than this can't be an even picture within bounds. */
-const mostNumbers = 1_000_000;
+/** Strips of a page, and bytes of a text: all pages may point to the same ones, so that they are read for each. */
+const [mostNumbers, longestText] = [100_000, 256 * 1024];
 
 /** Returns the pages of a file, in the file's order. A circle of pages ends where it closes. */
 export function directoriesOf(bytes: Uint8Array): { pages: Directory[]; more: boolean } {
@@ -65,9 +65,9 @@ function directoryAt(view: ByteView, bytes: Uint8Array, from: number, count: num
     first: (tag) => numbers(tag, 1)[0],
     text: (tag) => {
       const entry = entries.get(tag);
-      return entry
-        ? oneByteText(bytes.subarray(entry.at, entry.at + entry.count * (widths[entry.type] ?? 1)))
-        : '';
+      if (!entry) return '';
+      const length = Math.min(longestText, entry.count * (widths[entry.type] ?? 1));
+      return oneByteText(bytes.subarray(entry.at, entry.at + length));
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Layout {
   readonly photometric: number;
   readonly predictor: number;
   readonly compression: number;
+  /** The last sample is how much a pixel covers. */
+  readonly alpha: boolean;
   /** Of a strip or a tile, in pixels. */
   readonly pieceWidth: number;
   readonly pieceHeight: number;
@@ -45,12 +47,14 @@ export function layoutOf(page: Directory): Layout {
     photometric: page.first(262) ?? 1,
     predictor: page.first(317) ?? 1,
     compression: page.first(259) ?? 1,
+    alpha: [1, 2].includes(page.numbers(338).at(-1) ?? 0),
     pieceWidth: tiled ? (page.first(322) ?? 0) : width,
     pieceHeight: tiled ? (page.first(323) ?? 0) : Math.min(page.first(278) ?? height, height),
     offsets: page.numbers(tiled ? 324 : 273),
     byteCounts: page.numbers(tiled ? 325 : 279),
   };
   check(layout, allBits);
+  if (page.first(266) === 2 && bits < 8) throw new Unreadable(format, '图像各位的次序不能读取');
   return layout;
 }
 

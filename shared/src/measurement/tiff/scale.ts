@@ -27,6 +27,7 @@ export function metresPerPixel(page: Directory): number | null {
     fei(page.text(34682)),
     fei(page.text(34680)),
     zeiss(page.text(34118)),
+    tescan(page.text(50431)),
     imageJ(page),
     ome(page.text(270)),
     resolution(page),
@@ -36,13 +37,23 @@ export function metresPerPixel(page: Directory): number | null {
 
 /** FEI and Thermo: lines `PixelWidth=1.6e-009` in metres. */
 function fei(text: string): number | undefined {
-  return numberOf(/^\s*PixelWidth\s*=\s*([\d.eE+-]+)/m.exec(text)?.[1]);
+  return numberOf(/^[ \t]*PixelWidth[ \t]*=[ \t]*([\d.eE+-]+)/m.exec(text)?.[1]);
 }
 
-/** Zeiss: a line `AP_IMAGE_PIXEL_SIZE`, then `Image Pixel Size = 5.582 nm`. */
+/**
+ * Zeiss: a line `AP_IMAGE_PIXEL_SIZE`, then `Image Pixel Size = 5.582 nm`. `Pixel Size` is of the screen, and another one where the
+ * picture was stored with more pixels.
+ */
 function zeiss(text: string): number | undefined {
-  const [, value, unit = ''] = /(?:Image )?Pixel Size\s*=\s*([\d.eE+-]+)\s*([^\s\d]{1,12})/i.exec(text) ?? [];
-  return inMetres(numberOf(value), unit);
+  const stated =
+    /Image Pixel Size {0,9}= {0,9}([\d.eE+-]+) {0,9}([^\s\d]{1,12})/i.exec(text) ??
+    /Pixel Size {0,9}= {0,9}([\d.eE+-]+) {0,9}([^\s\d]{1,12})/i.exec(text);
+  return inMetres(numberOf(stated?.[1]), stated?.[2] ?? '');
+}
+
+/** Tescan: lines `PixelSizeX=7.8e-009` in metres, after other bytes. */
+function tescan(text: string): number | undefined {
+  return numberOf(/PixelSizeX=([\d.eE+-]+)/.exec(text)?.[1]);
 }
 
 /** ImageJ: `unit=` in the description, and pixels of a unit as the resolution. */

@@ -79,6 +79,17 @@ describe('a TIFF', () => {
     );
   });
 
+  it('is covered by its fourth sample only where a tag tells what that is', () => {
+    const strips = [Uint8Array.of(1, 2, 3, 0)];
+    const rgba = (extra: MadeTag[]) =>
+      Array.from(
+        pictures(tiffFile([{ tags: [...size(1, 1, [8, 8, 8, 8], 2), ...extra], strips }]))[0]?.rgba ?? [],
+      );
+    expect(rgba([])).toEqual([1, 2, 3, 255]);
+    expect(rgba([[338, 3, [0]]])).toEqual([1, 2, 3, 255]);
+    expect(rgba([[338, 3, [2]]])).toEqual([1, 2, 3, 0]);
+  });
+
   it('with differences and in tiles has its pixels', () => {
     const differences = {
       tags: [...size(3, 1, [8], 1), [317, 3, [2]] as MadeTag],
@@ -95,6 +106,19 @@ describe('a TIFF', () => {
   it.each<[string, readonly MadeTag[], number | null]>([
     ['FEI', [[34682, 2, '[Scan]\r\nPixelWidth=1.6e-009\r\n']], 1.6e-9],
     ['Zeiss', [[34118, 2, 'AP_IMAGE_PIXEL_SIZE\r\nImage Pixel Size = 5.582 nm\r\n']], 5.582e-9],
+    [
+      'Zeiss, stored with more pixels than the screen has',
+      [
+        [
+          34118,
+          2,
+          'AP_PIXEL_SIZE\r\nPixel Size = 11.164 nm\r\nAP_IMAGE_PIXEL_SIZE\r\nImage Pixel Size = 5.582 nm\r\n',
+        ],
+      ],
+      5.582e-9,
+    ],
+    ['older Zeiss', [[34118, 2, 'AP_PIXEL_SIZE\r\nPixel Size = 1.5 µm\r\n']], 1.5e-6],
+    ['Tescan', [[50431, 2, 'Description=x\r\nPixelSizeX=7.8125e-009\r\n']], 7.8125e-9],
     [
       'ImageJ',
       [

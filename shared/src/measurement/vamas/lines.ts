@@ -1,3 +1,4 @@
+import { bounds } from '../bounds';
 import { Unreadable } from '../reader';
 
 export const format = 'VAMAS（ISO 14976）';
@@ -15,9 +16,13 @@ export interface VamasLines {
 
 const unknown = 1e36;
 
+/** Room for an abscissa and an ordinate of every point that one file may have. */
+const mostLines = 2 * bounds.points + 100_000;
+
 /** Takes the lines of a text, from the first one that is not blank. */
 export function vamasLines(text: string): VamasLines {
-  const lines = text.trimStart().split('\n');
+  const lines = text.trimStart().split('\n', mostLines + 1);
+  if (lines.length > mostLines) throw new Unreadable(format, '文件行数过多，超过可以读取的范围');
   let at = 0;
   const next = () => {
     const line = lines[at];

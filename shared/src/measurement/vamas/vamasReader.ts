@@ -1,5 +1,6 @@
+import { bounds } from '../bounds';
 import { oneByteText } from '../byteView';
-import { drawn, factsFrom, shortened, shown, withinBounds } from '../drawn';
+import { drawn, factsFrom, shortened, shown } from '../drawn';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve, Fact, Family } from '../reading';
 import { blockOf, type VamasBlock } from './block';
@@ -16,9 +17,14 @@ export const vamasReader: Reader = {
     const lines = vamasLines(file.text() ?? oneByteText(file.bytes).replace(/\r\n?/g, '\n'));
     const head = headOf(lines);
     if (head.blocks === 0) throw new Unreadable(format, '文件中没有数据块');
-    const { count, notes } = withinBounds(head.blocks, 1);
-    const curves = Array.from({ length: count }, () => curveOf(blockOf(lines, head), head));
-    return { kind: 'curves', format, notes, curves };
+    const curves: Curve[] = [];
+    for (let points = 0; curves.length < Math.min(head.blocks, bounds.curves) && points < bounds.points; ) {
+      const curve = curveOf(blockOf(lines, head), head);
+      curves.push(curve);
+      points += curve.x.length;
+    }
+    const cut = curves.length < head.blocks ? [`共 ${head.blocks} 组数据，读取前 ${curves.length} 组`] : [];
+    return { kind: 'curves', format, notes: cut, curves };
   },
 };
 

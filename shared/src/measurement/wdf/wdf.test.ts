@@ -37,6 +37,12 @@ describe('a WDF file', () => {
     expectClose(curves[2]?.y ?? new Float64Array(), spectra[2] ?? []);
   });
 
+  it('with abscissas of its own for each spectrum is refused', () => {
+    const bytes = wdfFile({ x, spectra });
+    new DataView(bytes.buffer).setUint32(16, 1, true);
+    expect(readMeasurement('a.wdf', bytes)).toMatchObject({ kind: 'refused', format: 'Renishaw WDF' });
+  });
+
   it('of a depth series and of a luminescence is read too', () => {
     const origins = [{ type: 5, unit: 5, label: 'Z', values: [-1, 0, 1] }];
     const curves = curvesIn('a.wdf', wdfFile({ x, spectra, origins, xUnit: 3 }));

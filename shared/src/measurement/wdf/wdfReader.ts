@@ -16,6 +16,9 @@ export const wdfReader: Reader = {
     const data = blockNamed(blocks, 'DATA', '光谱数据');
     const stored = storedSpectra(view, head, data);
     const list = blockNamed(blocks, 'XLST', '横坐标');
+    if ((head.flags & ownAbscissas) !== 0 && stored > 1) {
+      throw new Unreadable(format, '各光谱的横坐标不同，不能读取', '请在 WiRE 中将光谱导出为文本（TXT）');
+    }
     const { count, notes } = withinBounds(stored, head.points);
     const x = abscissasOf(view, head, list);
     const origins = originsOf(view, blocks.get('ORGN'), head.capacity);
@@ -37,6 +40,9 @@ export const wdfReader: Reader = {
     return { kind: 'curves', format, notes: [...notes, ...sized, ...unfinished], curves };
   },
 };
+
+/** The head's flag of a file with a list of abscissas for each spectrum. */
+const ownAbscissas = 0x1;
 
 function blockNamed(blocks: ReadonlyMap<string, WdfBlock>, name: string, what: string): WdfBlock {
   const block = blocks.get(name);

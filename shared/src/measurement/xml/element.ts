@@ -10,12 +10,16 @@ export interface XmlElement {
   readonly text: string;
 }
 
+/** An element whose end is not reached yet. */
 interface Open {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  readonly children: XmlElement[];
-  readonly texts: string[];
+  children: XmlElement[];
+  text: string;
 }
+
+/** Most elements have no children: millions of empty arrays would take longer than reading. */
+const none: XmlElement[] = [];
 
 const deepest = 200;
 
@@ -31,11 +35,14 @@ export function* elementsOf(
 ): Generator<XmlElement> {
   const open: Open[] = [];
   for (const token of xmlTokens(text, format, from)) {
-    if (token.kind === 'text') open.at(-1)?.texts.push(token.text);
-    else if (token.kind === 'open') {
-      if (open.length > 0 || names.includes(token.name)) open.push({ ...token, children: [], texts: [] });
+    const last = open[open.length - 1];
+    if (token.kind === 'text') {
+      if (last) last.text += token.text;
+    } else if (token.kind === 'open') {
+      const { name, attributes } = token;
+      if (last || names.includes(name)) open.push({ name, attributes, children: none, text: '' });
       if (open.length > deepest) throw new Unreadable(format, 'XML 嵌套过深');
-    } else if (open.length > 0) {
+    } else if (last) {
       const element = closed(open, token.name, format);
       if (open.length === 0) yield element;
     }
@@ -46,13 +53,11 @@ export function* elementsOf(
 function closed(open: Open[], name: string, format: string): XmlElement {
   const last = open.pop();
   if (last?.name !== name) throw new Unreadable(format, 'XML 标签不成对');
-  const element = {
-    name,
-    attributes: last.attributes,
-    children: last.children,
-    text: last.texts.join('').trim(),
-  };
-  open.at(-1)?.children.push(element);
+  const { attributes, children: inner, text } = last;
+  const element = { name, attributes, children: inner, text: text.trim() };
+  const outer = open[open.length - 1];
+  if (outer?.children === none) outer.children = [element];
+  else outer?.children.push(element);
   return element;
 }
 
@@ -66,10 +71,15 @@ export function within(element: XmlElement | undefined, ...path: readonly string
   return path.reduce<XmlElement | undefined>((inner, name) => children(inner, name)[0], element);
 }
 
-/** Returns all elements of this name inside of an element, at any depth. */
+/** Returns all elements of this name inside of an element, at any depth, in the file's order. */
 export function deepWithin(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...deepWithin(child, name),
-  ]);
+  const found: XmlElement[] = [];
+  const collect = (inner: readonly XmlElement[]) => {
+    for (const child of inner) {
+      if (child.name === name) found.push(child);
+      if (child.children.length > 0) collect(child.children);
+    }
+  };
+  collect(element.children);
+  return found;
 }

@@ -31,45 +31,57 @@ const special: readonly (readonly [begin: string, end: string, text: boolean])[]
   ['<?', '?>', false],
 ];
 
+function isSpecial(text: string, begin: number): boolean {
+  const letter = text[begin + 1];
+  return letter === '!' || letter === '?';
+}
+
+/** Pieces of one file: comments and empty elements of a few bytes would else take minutes. */
+const mostPieces = 500_000;
+
+/** Characters of one tag. */
+const longestTag = 200_000;
+
 /**
  * Reads XML piece by piece from `from` on. A document type with declarations is refused, so that no entity can be defined.
  * Throws `Unreadable` where the text ends inside of a piece.
  */
 export function* xmlTokens(text: string, format: string, from = 0): Generator<XmlToken> {
   let at = from;
-  while (at < text.length) {
+  for (let pieces = 0; at < text.length; pieces++) {
+    if (pieces > mostPieces) throw new Unreadable(format, 'XML 的内容过多，超过可以读取的范围');
     const begin = text.indexOf('<', at);
     const words = text.slice(at, begin === -1 ? undefined : begin);
     if (/\S/.test(words)) yield { kind: 'text', text: unescaped(words) };
     if (begin === -1) return;
-    const found = special.find(([sign]) => text.startsWith(sign, begin));
-    const end = text.indexOf(found?.[1] ?? '>', begin);
-    if (end === -1) throw new Unreadable(format, 'XML 不完整，文件可能未传完');
-    if (found?.[2]) yield { kind: 'text', text: text.slice(begin + found[0].length, end) };
-    at = end + (found?.[1].length ?? 1);
-    if (found) continue;
-    const piece = text.slice(begin + 1, end);
-    // A `>` inside of an attribute is legal.
-    const whole = oddQuotes(piece) ? wider(text, begin, format) : piece;
-    at = begin + 1 + whole.length + 1;
-    yield* tagTokens(whole, format);
+    const found = isSpecial(text, begin) ? special.find(([sign]) => text.startsWith(sign, begin)) : undefined;
+    if (found) {
+      const [sign, ending, isText] = found;
+      const end = text.indexOf(ending, begin + sign.length);
+      if (end === -1) throw new Unreadable(format, 'XML 不完整，文件可能未传完');
+      if (isText) yield { kind: 'text', text: text.slice(begin + sign.length, end) };
+      at = end + ending.length;
+    } else {
+      const end = tagEnd(text, begin, format);
+      yield* tagTokens(text.slice(begin + 1, end), format);
+      at = end + 1;
+    }
   }
 }
 
-function oddQuotes(piece: string): boolean {
-  return piece.includes('=') && /=\s*(?:"[^"]*|'[^']*)$/.test(piece);
-}
-
-function wider(text: string, begin: number, format: string): string {
-  for (
-    let end = text.indexOf('>', begin);
-    end !== -1 && end - begin < 20_000;
-    end = text.indexOf('>', end + 1)
-  ) {
-    const piece = text.slice(begin + 1, end);
-    if (!oddQuotes(piece)) return piece;
+/** Returns the place of the `>` that ends a tag; one inside of an attribute is legal and ends nothing. */
+function tagEnd(text: string, begin: number, format: string): number {
+  const last = Math.min(text.length, begin + longestTag);
+  let [quote, before] = ['', ''];
+  for (let at = begin + 1; at < last; at++) {
+    const letter = text.charAt(at);
+    if (quote !== '') {
+      if (letter === quote) quote = '';
+    } else if (letter === '>') return at;
+    else if ((letter === '"' || letter === "'") && before === '=') quote = letter;
+    if (letter > ' ') before = letter;
   }
-  throw new Unreadable(format, 'XML 标签不完整');
+  throw new Unreadable(format, last === text.length ? 'XML 不完整，文件可能未传完' : 'XML 标签不完整');
 }
 
 function* tagTokens(piece: string, format: string): Generator<XmlToken> {
@@ -87,10 +99,20 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
+/** Goes from one `=` to the next, so that no character is looked at twice. */
 function attributesOf(piece: string): ReadonlyMap<string, string> {
+  if (!piece.includes('=')) return noAttributes;
   const attributes = new Map<string, string>();
-  for (const [, name = '', double, single] of piece.matchAll(/([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    attributes.set(localName(name), unescaped(double ?? single ?? ''));
+  for (let from = 0, equals = piece.indexOf('='); equals !== -1; equals = piece.indexOf('=', from)) {
+    const name = piece.slice(from, equals).trim().split(/\s/).at(-1) ?? '';
+    let begin = equals + 1;
+    while (begin < piece.length && piece.charAt(begin) <= ' ') begin++;
+    const quote = piece.charAt(begin);
+    const end = quote === '"' || quote === "'" ? piece.indexOf(quote, begin + 1) : -1;
+    if (end !== -1 && name !== '') attributes.set(localName(name), unescaped(piece.slice(begin + 1, end)));
+    from = end === -1 ? begin : end + 1;
   }
   return attributes;
 }

@@ -1,4 +1,4 @@
-import { drawn, eachReadable, factsFrom, shortened, shown, withinBounds } from '../drawn';
+import { drawn, eachReadable, factsFrom, shortened, shown } from '../drawn';
 import { numbersIn } from '../numbers';
 import { type Reader, Unreadable } from '../reader';
 import type { Curve, Fact } from '../reading';
@@ -24,11 +24,10 @@ export const xrdmlReader: Reader = {
     const filled = scans.filter(({ scan }) => within(scan, 'dataPoints'));
     if (filled.length === 0) throw new Unreadable(format, '文件中没有扫描数据');
     const sample = within(root, 'sample', 'name')?.text || within(root, 'sample', 'id')?.text || '';
-    const { count, notes } = withinBounds(filled.length, 1);
-    const { curves, notes: faults } = eachReadable(filled.slice(0, count), (scan, index) => [
+    const { curves, notes } = eachReadable(filled, (scan, index) => [
       curveOf(scan, index, filled.length, sample),
     ]);
-    return { kind: 'curves', format, notes: [...notes, ...faults], curves };
+    return { kind: 'curves', format, notes, curves };
   },
 };
 
