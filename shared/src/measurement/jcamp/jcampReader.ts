@@ -3,10 +3,10 @@ import { type Reader, Unreadable } from '../reader';
 import { curvesOf } from './block';
 import { blocksOf } from './records';
 
-const begins = /^\s*##\s*TITLE\s*=/im;
+const begins = /^[ \t]*##\s*TITLE\s*=/im;
 const hasData =
-  /^\s*##\s*(?:XYDATA|XYPOINTS|PEAK\s*TABLE|PEAK\s*ASSIGNMENTS|RADATA|NTUPLES|DATA\s*TYPE\s*=\s*LINK)/im;
-const version = /^\s*##\s*JCAMP[\s\-_]*DX/im;
+  /^[ \t]*##\s*(?:XYDATA|XYPOINTS|PEAK\s*TABLE|PEAK\s*ASSIGNMENTS|RADATA|NTUPLES|DATA\s*TYPE\s*=\s*LINK)/im;
+const version = /^[ \t]*##\s*JCAMP[\s\-_]*DX/im;
 
 /** JCAMP-DX 4.24, 5.01 and 6.00: one block, LINK, NTUPLES. What its check values contradict is named beside the curve. */
 export const jcampReader: Reader = {

@@ -16,11 +16,7 @@ export function rowsOf(
   size: number,
   said: { count?: number | undefined; firstX?: number | undefined },
 ): Rows {
-  const text = value
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .replace(/<[^>\n]*>/g, ' ');
+  const text = value.split('\n').slice(1).map(withoutAssignments).join('\n');
   const separated = grouped(text, size, false);
   if (!/\d,\d/.test(text) || /\d\.\d/.test(text)) return separated;
   const decimal = grouped(text.replaceAll(',', '.'), size, true);
@@ -32,6 +28,18 @@ export function rowsOf(
       ? 1
       : 0);
   return faults(decimal) < faults(separated) ? decimal : separated;
+}
+
+/** Takes the texts of peak assignments, `<…>`, out of a line. */
+function withoutAssignments(line: string): string {
+  let [text, at] = ['', 0];
+  for (let begin = line.indexOf('<'); begin !== -1; begin = line.indexOf('<', at)) {
+    const end = line.indexOf('>', begin);
+    if (end === -1) break;
+    text += `${line.slice(at, begin)} `;
+    at = end + 1;
+  }
+  return text + line.slice(at);
 }
 
 function grouped(text: string, size: number, decimalComma: boolean): Rows {

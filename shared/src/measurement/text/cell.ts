@@ -4,7 +4,7 @@ import type { NumberForm } from './numberForm';
 const gap =
   /^(?:[+-]?nan(?:\(ind\))?|[+-]?1[.,]#(?:ind|inf|qnan|snan)0*|[+-]?inf(?:inity)?|-{1,8}|—|n[./]?a\.?|#n\/a|#div\/0!|#value!|#num!|null|none|\*{1,12}|\?{1,12}|无|over(?:flow|range)?|ovrflw)$/i;
 
-const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,4})?$/;
+const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,4})?$/;
 
 /** Takes quotes and the blanks around a cell away; `="…"` is how tables keep a text from being read as a number. */
 export function bare(cell: string): string {

@@ -80,7 +80,7 @@ function periodOf(columns: readonly Column[]): number | undefined {
 const plainLabel = ({ label }: Column): string =>
   label
     .toLowerCase()
-    .replace(/[\s_.#-]*\d+$/, '')
+    .replace(/[\s_.#-]{0,9}\d{1,9}$/, '')
     .trim();
 
 function repeats(columns: readonly Column[], period: number): boolean {

@@ -16,7 +16,7 @@ const numberAfter = (lines: readonly string[], pattern: RegExp): number | undefi
       : Number(
           line
             .slice(line.search(/[=,]/) + 1)
-            .replace(/[,/]+\s*$/, '')
+            .replace(/[,/]{1,9}\s{0,9}$/, '')
             .trim()
             .split(/[\s,]/)[0],
         );

@@ -37,7 +37,7 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
 /** Returns a unit as it is written today; units without another spelling stay as the file has them. */
 export function cleanUnit(text: string): string {
   const unit = cleaned(text, 24)
-    .replace(/^[[(（{<]+|[\])）}>]+$/g, '')
+    .replace(/^[[(（{<]{1,9}|[\])）}>]{1,9}$/g, '')
     .trim();
   return unitNames.find(([pattern]) => pattern.test(unit))?.[1] ?? unit;
 }

@@ -18,7 +18,7 @@ export function refuseOtherTexts(text: string): void {
   }
   const lines = begin.split('\n').map((line) => line.trim());
   const code = lines.filter((line) => scripts.test(line) || /[{};]$/.test(line)).length;
-  if (code >= 3 && code > lines.length / 4 && !/^\s*-?\d/m.test(begin)) {
+  if (code >= 3 && code > lines.length / 4 && !/^[ \t]*-?\d/m.test(begin)) {
     throw new Unreadable('文本', '内容是程序代码，不是数据列', '请在仪器软件中导出为 CSV 或 TXT');
   }
 }

@@ -11,7 +11,7 @@ interface FoundForm {
   readonly ambiguous: boolean;
 }
 
-const signs = /^[+-]?\d*[.,]?\d[\d.,' \u00a0\u202f]*(?:[eE][+-]?\d{1,4})?$/;
+const signs = /^[+-]?[.,]?\d[\d.,' \u00a0\u202f]*(?:[eE][+-]?\d{1,4})?$/;
 
 interface Counts {
   dotDecimal: number;
