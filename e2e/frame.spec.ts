@@ -97,7 +97,7 @@ test('a new page fades in, and the menu of the link that leads to it stays close
   const nav = page.getByRole('navigation', { name: '主导航' });
   await nav.getByRole('link', { name: '服务项目' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部服务项目');
-  expect(await seen()).toEqual({ main: 1 });
+  await expect.poll(seen).toEqual({ main: 1 });
   await expect(page.getByRole('group', { name: '服务项目' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: '价格从低到高' }).click();
   await expect(page).toHaveURL(/\?/);

@@ -5,7 +5,7 @@ import { external } from './external.mjs';
 
 /**
  * Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`.
- * `node build.mjs .cache ledgerProcess=testing/ledger/process.ts` bundles into another folder of the server, with more
+ * `node build.mjs .cache/test-1 ledgerProcess=testing/ledger/process.ts` bundles into another folder of the server, with more
  * entry points, for tests that start processes.
  */
 

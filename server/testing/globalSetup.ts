@@ -26,6 +26,7 @@ export default async function globalSetup(): Promise<void> {
 async function bundle(): Promise<void> {
   const ledger = 'ledgerProcess=testing/ledger/process.ts';
   await exec(process.execPath, [join(__dirname, '../build.mjs'), bundleFolder, ledger]);
+  process.env.SERVER_TEST_BUNDLE = bundleFolder;
 }
 
 async function preparePglite(): Promise<void> {

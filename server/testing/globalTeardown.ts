@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleFolder } from './bundle';
 import { snapshotFile } from './snapshot';
 
 declare global {
@@ -9,4 +11,5 @@ declare global {
 export default async function globalTeardown(): Promise<void> {
   globalThis.stopTestPostgres?.();
   await rm(snapshotFile, { force: true });
+  await rm(join(__dirname, '..', bundleFolder), { recursive: true, force: true });
 }
