@@ -1,18 +1,17 @@
+import type { Page } from '@playwright/test';
 import { field } from './portal/form';
 import {
   begin,
   certify,
-  confirm,
   deliver,
   handIn,
-  invoice,
   look,
   orderAgain,
   orderDirectly,
   place,
-  transfer,
+  shanghai,
 } from './portal/life';
-import { voucher } from './portal/paidOrder';
+import { confirm, foundGroup, invoice, payByGroup, prepay, transfer } from './portal/lifeMoney';
 import { expect, test } from './portal/test';
 
 for (const [index, width] of [375, 1440].entries())
@@ -59,16 +58,7 @@ for (const [index, width] of [375, 1440].entries())
       const code = await place(life);
       await portal.staff('confirm', code);
       await handIn(life);
-      await page.goto('/member/prestore');
-      await page.getByRole('button', { name: /^预存 ¥10,000.00/ }).click();
-      const prestore = page.getByRole('dialog', { name: '我要预存' });
-      await prestore.getByLabel(/^付款人/).fill('示例科技有限公司');
-      await prestore.locator('input[type=file]').setInputFiles(voucher);
-      await prestore.getByRole('button', { name: '提交申请' }).click();
-      await expect(prestore).toHaveCount(0);
-      const application = page.getByRole('list', { name: '预存申请' }).getByRole('listitem');
-      const prepaid = (await application.getAttribute('aria-label')) ?? '';
-      await portal.staff('prestore', 'approve', prepaid, '--amount', '10000');
+      await prepay(life, '10,000.00', '示例科技有限公司');
       // The signed agreement and the money that arrived move the order on by themselves.
       await expect.poll(() => portal.staff('show', code), { timeout: 60_000 }).toContain('待寄样');
       await deliver(life, code, ['receive', 'test']);
@@ -112,4 +102,69 @@ for (const [index, width] of [375, 1440].entries())
       await expect(page.getByRole('main')).toContainText('精修');
       expect(life.clicks()).toBeLessThanOrEqual(40);
     });
+
+    test('a teacher has samples picked up and pays with the money of the group, up to the invoice and the next order, in at most 60 clicks', async ({
+      page,
+      portal,
+    }) => {
+      const life = await begin(page, portal, `1581004000${index}`);
+      await orderDirectly(life, 'xrd');
+      await certify(life, '教师', '示例大学', shanghai);
+      await page.getByLabel('样品名称 1').fill('磷酸铁锂');
+      await page.getByLabel('样品形态 1').selectOption('粉末');
+      await choosePickup(page);
+      await page.getByRole('radiogroup', { name: '样品处理' }).getByText('测试后留存').click();
+      const code = await place(life);
+      await expect(page.getByRole('main')).toContainText('上门取样');
+      await expect(page.getByRole('main')).toContainText('示例街 8 号 2 单元 301');
+      await deliver(life, code, ['receive', 'confirm', 'test']);
+      await look(life);
+      await confirm(life);
+      await prepay(life, '10,000.00', '示例大学');
+      await foundGroup(life, `粉末课题组 ${width}`, '500');
+      await payByGroup(life, `粉末课题组 ${width}`);
+      await invoice(life, '示例大学');
+      await orderAgain(life, code);
+      await expect(page.getByRole('main')).toContainText('X 射线粉末衍射');
+      expect(life.clicks()).toBeLessThanOrEqual(60);
+    });
+
+    test('a teacher works at an instrument, from the booked hour to the invoice and the next order, in at most 45 clicks', async ({
+      page,
+      portal,
+    }) => {
+      const life = await begin(page, portal, `1581005000${index}`);
+      await page.goto('/detail/onsite-sem');
+      await chooseHour(page);
+      await page.getByRole('button', { name: '保留机时' }).click();
+      await certify(life, '教师', '示例大学');
+      await page.getByRole('button', { name: '去下单（1 小时）' }).click();
+      const code = await place(life);
+      await expect(page.getByRole('main')).toContainText('加入日历');
+      await deliver(life, code, ['confirm', 'test']);
+      await look(life);
+      await confirm(life);
+      await transfer(life, `示例大学机时 ${width}`, '500');
+      await invoice(life, '示例大学');
+      await orderAgain(life, code);
+      expect(life.clicks()).toBeLessThanOrEqual(45);
+    });
   });
+
+/** Chooses a pick-up at the certified address, at the last open day of the shown month or of the next. */
+async function choosePickup(page: Page): Promise<void> {
+  await page.getByRole('group', { name: '样品来源' }).getByText('上门取样', { exact: true }).click();
+  const open = page.locator('button[role=gridcell]:not([aria-disabled=true])');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  if ((await open.count()) === 0) await page.getByRole('button', { name: '下个月' }).click();
+  await open.last().click();
+  await page.getByRole('radiogroup', { name: '取样时间' }).getByText(/余 \d/).first().click();
+}
+
+/** Chooses the first free hour of next week. */
+async function chooseHour(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: '预约机时' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '下一周' }).click();
+  await expect(page.locator('[aria-busy=true] [data-state=free]')).toHaveCount(0);
+  await page.locator('[data-state=free]').first().click();
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { field, logIn, register } from './form';
 import { voucher } from './paidOrder';
 import { expect, type Portal } from './test';
@@ -38,11 +38,18 @@ export async function begin(page: Page, portal: Portal, phone: string): Promise<
   return { page, portal, phone, clicks: () => clicks };
 }
 
-/** Fills the certification over the order form; `kind` is the kind of member, whose supervisor is asked of students only. */
+/** Province, city and district; the city of a municipality follows from its province. */
+type Place = readonly [province: string, city: string | undefined, district: string];
+const nanjing: Place = ['江苏省', '南京市', '玄武区'];
+/** A place where samples are picked up. */
+export const shanghai: Place = ['上海市', undefined, '杨浦区'];
+
+/** Fills the open certification; `kind` is the kind of member, whose supervisor is asked of students only. */
 export async function certify(
   { page }: Life,
   kind: '学生' | '教师' | '企业',
   company: string,
+  [province, city, district] = nanjing,
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '资料认证' });
   await field(dialog, '姓名').fill('林晓');
@@ -50,9 +57,9 @@ export async function certify(
   await dialog.getByText(kind, { exact: true }).click();
   await field(dialog, '单位名称').fill(company);
   if (kind === '学生') await field(dialog, '导师姓名').fill('王老师');
-  await dialog.getByRole('combobox', { name: '省份' }).selectOption('江苏省');
-  await dialog.getByRole('combobox', { name: '城市' }).selectOption('南京市');
-  await dialog.getByRole('combobox', { name: '区县' }).selectOption('玄武区');
+  await dialog.getByRole('combobox', { name: '省份' }).selectOption(province);
+  if (city) await dialog.getByRole('combobox', { name: '城市' }).selectOption(city);
+  await dialog.getByRole('combobox', { name: '区县' }).selectOption(district);
   await field(dialog, '详细地址').fill('示例街 8 号 2 单元 301');
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog).toHaveCount(0);
@@ -114,60 +121,6 @@ export async function look({ page }: Life): Promise<void> {
   await expect(dialog.getByRole('img', { name: /横轴2θ/ })).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-}
-
-/** The statement as a row of a list of statements. */
-const statements = (page: Page): Locator => page.getByRole('listitem', { name: /^S\d/ });
-
-/** Confirms the only open statement, from the member's centre. */
-export async function confirm({ page }: Life): Promise<void> {
-  await page.goto('/member/center');
-  await page
-    .getByRole('region', { name: '等您处理' })
-    .getByRole('link', { name: /请核对结算单/ })
-    .click();
-  await statements(page).getByRole('button', { name: '确认结算单' }).click();
-  await page.getByRole('button', { name: /^确认 ¥/ }).click();
-  await expect(page.getByText('没有待确认的结算单')).toBeVisible();
-}
-
-/** Pays the only unpaid statement by a transfer, which staff match. */
-export async function transfer({ page, portal }: Life, payer: string, yuan: string): Promise<void> {
-  await page.goto('/member/unpaid');
-  await statements(page).getByRole('button', { name: '转账付款' }).click();
-  const dialog = page.getByRole('dialog', { name: '转账付款' });
-  await dialog.getByLabel(/付款人/).fill(payer);
-  await dialog.locator('input[type=file]').setInputFiles(voucher);
-  await dialog.getByRole('button', { name: '提交凭证' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(statements(page)).toContainText('核对中');
-  const waiting = (await portal.staff('transfers')).split('\n').find((line) => line.includes(payer)) ?? '';
-  await portal.staff('transfer', 'match', /\bZ\d{8}-\d+\b/.exec(waiting)?.[0] ?? '', '--amount', yuan);
-}
-
-/** Asks for the invoice of the paid statement with a new title; staff issue it, and the member sees its number. */
-export async function invoice({ page, portal, phone }: Life, title: string): Promise<void> {
-  await page.goto('/member/unpaid?state=paid');
-  await statements(page).getByRole('link', { name: '申请开票' }).click();
-  const ask = page.getByRole('dialog', { name: '申请开票' });
-  await ask.getByRole('button', { name: '新增抬头' }).click();
-  const form = page.getByRole('dialog', { name: '新增抬头' });
-  await form.getByLabel(/^发票抬头/).fill(title);
-  await form.getByLabel(/^税号/).fill('91350100M000100Y43');
-  await form.getByRole('button', { name: '保存' }).click();
-  await ask.getByRole('button', { name: '提交申请' }).click();
-  const detail = page.getByRole('dialog', { name: /^开票申请 K/ });
-  await expect(detail).toContainText('等待受理');
-  const [code = ''] = (await detail.innerText()).match(/\bK\d{8}-\d+\b/) ?? [];
-  const folder = await mkdtemp(join(tmpdir(), 'portal-life-'));
-  const file = join(folder, '发票.pdf');
-  await writeFile(file, '%PDF-1.7\n%%EOF\n');
-  const number = `261120000000${phone.slice(-8)}`;
-  await portal.staff('invoice', 'take', code);
-  await portal.staff('invoice', 'issue', code, number, '--pdf', file);
-  await rm(folder, { recursive: true });
-  await page.reload();
-  await expect(detail).toContainText(number);
 }
 
 /** Takes the items of an order into a new one. */
