@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@portal/shared/portal';
+import { Link, useIsLeaving, useNavigate } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { useEffect } from 'react';
 
@@ -10,9 +10,10 @@ interface PastTheEndProps {
 /** In place of a page number that the list does not reach, or no longer does: goes to the last page. */
 export function PastTheEnd({ to }: PastTheEndProps) {
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   useEffect(() => {
-    void navigate(to, { replace: true, preventScrollReset: true });
-  }, [navigate, to]);
+    if (!isLeaving()) void navigate(to, { replace: true, preventScrollReset: true });
+  }, [navigate, isLeaving, to]);
   return (
     <EmptyState
       title="这一页没有内容"

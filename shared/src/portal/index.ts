@@ -4,7 +4,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 export type { AreaModule, AreaRoute, RoutePlace } from './area';
 export { type Portal, PortalProvider, usePortal, useSession } from './context';
@@ -17,6 +16,7 @@ export {
   type OpenDialog,
 } from './dialogs';
 export { useDrawn, useHydrated } from './hydrated';
+export { useIsLeaving, useSearchParams } from './leaving';
 export { Link } from './link';
 export {
   type MemberPage,

@@ -93,7 +93,7 @@ export function createPortalRouter(options: RoutingOptions): { router: PortalRou
     const next = remotes.ownerOf((navigation.location ?? location).pathname);
     if (next !== shown) leaveArea(shown);
     shown = next;
-    if (navigation.state !== 'idle') return;
+    if (navigation.state !== 'idle') return starvation.left();
     areas.redirects.reset();
     styles.show(location.pathname);
     starvation.ready(location.key);

@@ -25,4 +25,9 @@ export class Starvation {
       if (this.#shown !== key) this.render();
     }, limit);
   }
+
+  /** Called when the next navigation has begun: rendering the current location again would cancel it. */
+  left(): void {
+    clearTimeout(this.#timer);
+  }
 }
