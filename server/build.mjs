@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 import { external } from './external.mjs';
 
 /**
- * Bundles the server into `dist/server.mjs` and the staff's command line into `dist/staff.mjs`.
+ * Bundles the server into `dist/server.mjs`, the staff's command line into `dist/staff.mjs`, the script of its threads into
+ * `dist/chartThread.mjs`.
  * `node build.mjs .cache/test-1 ledgerProcess=testing/ledger/process.ts` bundles into another folder of the server, with more
  * entry points, for tests that start processes.
  */
@@ -14,6 +15,7 @@ const [output = 'dist', ...more] = process.argv.slice(2);
 const entryPoints = {
   server: path('src/server.ts'),
   staff: path('src/cli/staff.ts'),
+  chartThread: path('src/chartThread.ts'),
   ...Object.fromEntries(more.map((entry) => entry.split('=')).map(([name, file]) => [name, path(file)])),
 };
 

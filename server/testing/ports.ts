@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import type { Ports } from '../src/ports';
+import { threadCharts } from '../src/ports/charts/threadCharts';
 import type { Files } from '../src/ports/files/files';
 import { webhookSender } from '../src/ports/webhook/webhookSender';
+import { bundleFolder } from './bundle';
 
 export interface SentMessage {
   readonly channel: 'sms' | 'mail';
@@ -18,10 +22,14 @@ export interface TestPorts extends Ports {
   lastSms(phone: string): string;
 }
 
+/** The script of the bundle: a thread runs no TypeScript. */
+const chartThread = pathToFileURL(join(__dirname, '..', bundleFolder, 'chartThread.mjs'));
+
 export function testPorts(): TestPorts {
   const sent: SentMessage[] = [];
   const stored = new Map<string, Uint8Array>();
   return {
+    charts: threadCharts(chartThread),
     sent,
     stored,
     lastSms: (phone) =>

@@ -1,3 +1,4 @@
+import type { Charts } from './charts/charts';
 import type { Disk } from './disk';
 import type { Files } from './files/files';
 import type { Mail } from './mail/mail';
@@ -5,8 +6,9 @@ import type { Sms } from './sms/sms';
 import type { WebhookSender } from './webhook/webhookSender';
 import type { Wechat } from './wechat/wechat';
 
-/** External services of the server: an interface for each, with a local and a production adapter. */
+/** What is outside of the server's own thread: an interface for each, with a local and a production adapter where they differ. */
 export interface Ports {
+  readonly charts: Charts;
   readonly disk: Disk;
   readonly files: Files;
   readonly sms: Sms;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps';
+import { threadCharts } from './charts/threadCharts';
 import { folderDisk } from './disk';
 import type { Files } from './files/files';
 import { folderFiles } from './files/folderFiles';
@@ -17,6 +18,7 @@ type Needs = Pick<Deps, 'env' | 'db' | 'now'>;
 /** Opens the adapters that the environment configures; the code of a provider is loaded only when it is configured. */
 export async function openPorts(deps: Needs): Promise<Ports> {
   return {
+    charts: threadCharts(),
     disk: folderDisk(deps.env.dataDir),
     files: await openFiles(deps),
     sms: await openSms(deps),

@@ -1,19 +1,21 @@
 import type { Data } from '@portal/shared/contract';
-import { readMeasurement } from '@portal/shared/measurement';
 import { limits, mayHoldCurve } from '@portal/shared/rules';
+import type { Ports } from '../../ports';
 import type { Files } from '../../ports/files/files';
 import type { FileRow } from '../upload/upload.repo';
-import { chartOf } from './orderFile.chart.rules';
 
 const none = { chart: null, complete: true };
 
-/** Reads the beginning of a file as a curve; answers without a chart for anything that is none. */
-export async function readCurve(files: Files, file: FileRow): Promise<Data<'auth/web/orderFile/curve'>> {
+/** Reads the beginning of a file as a curve; answers without a chart for anything that is none, or takes too long to read. */
+export async function readCurve(
+  { files, charts }: Pick<Ports, 'files' | 'charts'>,
+  file: FileRow,
+): Promise<Data<'auth/web/orderFile/curve'>> {
   if (!mayHoldCurve(file.name)) return none;
   const { bytes, complete } = await beginningOf(files, file.stored);
   // The last line of a beginning may be half a line.
-  const whole = complete ? bytes : bytes.subarray(0, bytes.lastIndexOf(lineEnd) + 1);
-  const chart = chartOf(file.name, readMeasurement(file.name, whole));
+  const length = complete ? bytes.length : bytes.lastIndexOf(lineEnd) + 1;
+  const chart = await charts.chartOf({ name: file.name, bytes: new Uint8Array(bytes.subarray(0, length)) });
   return chart ? { chart, complete } : none;
 }
 

@@ -74,6 +74,19 @@ describe('the curve of a file', () => {
     expect((await curve(rid)).data).toMatchObject({ complete: false, chart: { kind: 'line' } });
   });
 
+  test('of a file that is made to take seconds keeps no other call waiting', async () => {
+    const { rid, code } = await delivered('谱图.txt', '1\t'.repeat(1_000_000));
+    await desk.acts(code, 'deliver');
+    let answered = false;
+    const reading = curve(rid).finally(() => {
+      answered = true;
+    });
+    let others = 0;
+    for (; !answered; others++) await t.call('open/setting', {});
+    expect((await reading).status).toBe(200);
+    expect(others).toBeGreaterThan(5);
+  });
+
   test.each([
     ['说明.txt', '第 1 个样品未检出。'],
     ['谱图.dat', '\u0000\u0001\u0002'.repeat(100)],

@@ -44,7 +44,7 @@ export function orderFileRoutes(app: App): void {
   route(app, 'auth/web/orderFile/curve', async ({ rid }, { db, member, ports, now }) => {
     await countAttempt(db, curveLimits(member.rid), now());
     const { file } = await db.read((tx) => ownFile(tx, member.rid, rid));
-    return readCurve(ports.files, file);
+    return readCurve(ports, file);
   });
 
   route(app, 'auth/order/testRecord', ({ rid }, { db, member }) =>
