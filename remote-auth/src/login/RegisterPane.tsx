@@ -1,11 +1,12 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { Form, type FormModel, fieldsOf } from '@portal/shared/form';
+import { Form, type FormModel } from '@portal/shared/form';
 import { notify } from '@portal/shared/portal';
 import { currentVersions } from '@portal/shared/rules';
 import { ConsentBox } from '../ui/ConsentBox';
 import { toastFailure } from './failure';
 import type { Registration } from './forms';
+import { InvitationField } from './InvitationField';
 import { LoginButton } from './LoginButton';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PhoneCodeFields } from './PhoneCodeFields';
@@ -13,8 +14,6 @@ import { column } from './style';
 
 /** Field of each refusal for which the server names none. */
 const places = { phone_taken: 'phone', code_wrong: 'code' } as const;
-
-const { Text } = fieldsOf<Registration>();
 
 interface RegisterPaneProps {
   readonly form: FormModel<Registration>;
@@ -42,7 +41,7 @@ export function RegisterPane({ form, onRegistered }: RegisterPaneProps) {
     >
       <PhoneCodeFields purpose="registration" phoneAutoComplete="username" />
       <NewPasswordFields label="密码" again="确认密码" />
-      <Text name="invitation_code" autoComplete="off" />
+      <InvitationField form={form} />
       <ConsentBox />
       <LoginButton>确认注册</LoginButton>
     </Form>

@@ -175,6 +175,29 @@ describe('registration', () => {
     expect(field('密码')).toBeInvalid();
   });
 
+  test('an unknown invitation code is said when the field is left, a corrected one is not', async () => {
+    const unknown = '[邀请码]不存在，请核对；没有邀请码请留空';
+    const { visitor, server } = await openRegistration({
+      server: {
+        'open/invite/check': ({ invitation_code: code }) => {
+          if (code !== 'ABCD2345') throw new Refused('invalid_input', { invitation_code: unknown });
+          return null;
+        },
+      },
+    });
+    await visitor.type(field('邀请码'), 'abcd-2346');
+    await visitor.tab();
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    expect(field('邀请码')).toBeInvalid();
+    await visitor.clear(field('邀请码'));
+    await visitor.type(field('邀请码'), 'abcd2345');
+    await visitor.tab();
+    await waitFor(() => expect(server.inputs('open/invite/check')).toHaveLength(2));
+    expect(field('邀请码')).toBeValid();
+    expect(server.inputs('open/invite/check')[1]).toEqual({ invitation_code: 'ABCD2345' });
+    expect(server.inputs('open/sign')).toEqual([]);
+  });
+
   test('a failed connection keeps the input', async () => {
     const { visitor, server } = await openRegistration();
     await fillIn(visitor);

@@ -7,6 +7,7 @@ import { Figure, Figures } from '../ui/Figures';
 import { PageTitle } from '../ui/PageTitle';
 import { SharePanel } from '../ui/share/SharePanel';
 import { InvitedPanel } from './InvitedPanel';
+import { InviterPanel } from './InviterPanel';
 import { Reward } from './Reward';
 
 /** The member's invitations: link and poster, what both get, and who came. */
@@ -17,8 +18,9 @@ export function InvitePage() {
       <PageTitle>邀请好友</PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <QueryView query={invitation} loading={<LinkSkeleton />}>
-          {({ code, path, coupon, invited, rewarded }) => (
+          {({ code, path, coupon, invited, rewarded, can_enter }) => (
             <>
+              {can_enter && <InviterPanel />}
               <SharePanel
                 title="我的邀请链接"
                 poster="邀请海报"

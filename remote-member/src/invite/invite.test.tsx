@@ -8,6 +8,7 @@ const init: Data<'auth/invite/init'> = {
   path: '/invited/ABC123',
   invited: 3,
   rewarded: 1,
+  can_enter: false,
   coupon: {
     name: '好友礼',
     amount_fen: 3000,
@@ -148,4 +149,31 @@ test('a list that fails is fetched again, while link and poster stay', async () 
   server.on({ 'auth/invite/list': () => ({ total: 0, list: [] }) });
   await visitor.click(alert.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('还没有好友注册')).toBeInTheDocument();
+});
+
+test('the code of the inviter is entered once; a refused one stays in the field with its reason', async () => {
+  const refused = '[邀请码]不存在，请核对';
+  const { visitor, server } = open({
+    'auth/invite/init': () => ({ ...init, can_enter: true }),
+    'auth/invite/enter': () => {
+      throw new Refused('invalid_input', { invitation_code: refused });
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: /邀请码/ });
+  await visitor.type(field, 'abcd-2345');
+  await visitor.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(refused);
+  expect(field).toHaveFocus();
+  server.on({ 'auth/invite/enter': () => null, 'auth/invite/init': () => init });
+  await visitor.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText('邀请码已填写')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /邀请码/ })).not.toBeInTheDocument());
+  expect(server.inputs('auth/invite/enter')).toHaveLength(2);
+});
+
+test('who has ordered or given a code sees no field for one', async () => {
+  open();
+  await screen.findByRole('group', { name: '链接' });
+  expect(screen.queryByRole('textbox', { name: /邀请码/ })).not.toBeInTheDocument();
 });

@@ -57,6 +57,7 @@ export const newMember: Handlers = {
     path: '/invited/ABC123',
     coupon: null,
     invited: 0,
+    can_enter: true,
     rewarded: 0,
   }),
   'auth/invite/list': none,

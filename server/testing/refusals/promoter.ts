@@ -1,3 +1,4 @@
+import { order } from '../orders';
 import { applyAsPromoter } from '../promoters';
 import { call, type Scenarios, t, who, work } from './scene';
 
@@ -16,6 +17,12 @@ const promoterActs = <A>(act: (account: string) => Promise<A>) => ({
 });
 
 export const promoterRefusals = {
+  'auth/invite/enter': {
+    invitation_closed: async () => {
+      await order(t, who);
+      return call('auth/invite/enter', { invitation_code: 'ABCD2345' });
+    },
+  },
   'auth/promoter_apply/add': {
     promoter_act_refused: async () => {
       await applyAsPromoter(t, who);

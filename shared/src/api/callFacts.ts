@@ -9,6 +9,7 @@ type Matching<Facts> = { [P in Path]: Contract[P] extends Facts ? P : never }[Pa
 
 const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/code4sms': true,
+  'open/invite/check': true,
   'open/login': true,
   'open/loginForCode': true,
   'open/planShare': true,

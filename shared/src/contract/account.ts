@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { bareAccount, capitalCode, formatMessage, texts, tooLongMessage } from '../rules';
+import { bareAccount, texts } from '../rules';
 import { across } from './across';
 import { components } from './component';
 import { consentVersions } from './consent';
 import { done, endpoint, nothing } from './endpoint';
 import { newPassword, phone, smsCode, text } from './field';
+import { typedInvitation } from './invite';
 import { shows } from './shows';
-
-const [inviteLabel, inviteLength] = texts.invitationCode;
 
 /** Result of a login. `expires` is the lifetime of the token in seconds. */
 export const loginResult = z
@@ -45,11 +44,7 @@ export const accountEndpoints = {
       phone,
       code: smsCode,
       password: newPassword(),
-      invitation_code: z
-        .string(formatMessage(inviteLabel))
-        .overwrite(capitalCode)
-        .max(inviteLength, tooLongMessage(inviteLabel, inviteLength))
-        .default(''),
+      invitation_code: typedInvitation.default(''),
       consent: consentVersions.optional(),
     }),
     data: z.object({

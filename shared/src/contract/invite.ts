@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { inviteStates } from '../rules';
+import { capitalCode, formatMessage, inviteStates, requiredMessage, texts, tooLongMessage } from '../rules';
 import { components } from './component';
 import { couponSummary } from './coupon';
-import { endpoint, nothing } from './endpoint';
+import { done, endpoint, nothing } from './endpoint';
 import { happened, paged, paging, recordCode } from './field';
+
+const [label, longest] = texts.invitationCode;
+
+/** An invitation code as it is typed; it may be empty. */
+export const typedInvitation = z
+  .string(formatMessage(label))
+  .overwrite(capitalCode)
+  .max(longest, tooLongMessage(label, longest));
+
+const givenInvitation = typedInvitation.min(1, requiredMessage(label));
 
 /** Code of the offer whose coupons the new member and the inviter get; null for none. */
 export const inviteOffer = recordCode('优惠券码').nullable();
@@ -21,6 +31,14 @@ const invitation = z
 export type Invitation = z.infer<typeof invitation>;
 
 export const inviteEndpoints = {
+  'open/invite/check': endpoint({
+    access: 'open',
+    summary:
+      'Checks an invitation code before a registration is sent; one of no member or promoter is refused at its field',
+    input: z.strictObject({ invitation_code: givenInvitation }),
+    example: { invitation_code: 'ABCD2345' },
+    data: done,
+  }),
   'auth/invite/init': endpoint({
     access: 'member',
     scope: 'closed',
@@ -35,6 +53,8 @@ export const inviteEndpoints = {
       coupon: couponSummary.nullable(),
       invited: z.int(),
       rewarded: z.int(),
+      /** Whether the member may still enter the code of another member: until one is given and before the first order. */
+      can_enter: z.boolean(),
     }),
   }),
   'auth/invite/list': endpoint({
@@ -45,5 +65,16 @@ export const inviteEndpoints = {
     input: z.strictObject(paging),
     example: { page: 1, size: 20 },
     data: paged(invitation),
+  }),
+  'auth/invite/enter': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: ['auth/invite/init'],
+    errors: ['invitation_closed'],
+    summary:
+      'Enters the invitation code by which the member came, once and before the first order; an unknown one, the own one and that of an invited member are refused at the field',
+    input: z.strictObject({ invitation_code: givenInvitation }),
+    example: { invitation_code: 'ABCD2345' },
+    data: done,
   }),
 };

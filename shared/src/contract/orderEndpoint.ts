@@ -27,6 +27,7 @@ export const orderEndpoints = {
       'auth/address/list',
       'auth/order/draft/get',
       'auth/upload/list',
+      'auth/invite/init',
     ],
     idempotent: true,
     errors: [

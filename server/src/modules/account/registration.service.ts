@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { readableCode } from '../../kit/readableCode';
+import { findByCode } from '../promoter/promoter.repo';
 import { refer } from '../promoter/promoter.service';
 import { findByInvitation, findByPhone, insertUser } from '../user/user.repo';
 
@@ -34,9 +35,18 @@ export async function registerUser(
   });
   const isKnown =
     inviter === '' || invited_by !== null || (await refer(tx, { code: inviter, user_rid: rid, at: now }));
-  if (!isKnown) throw refuse('invalid_input', { fields: { invitation_code: reasons.invitationUnknown } });
+  if (!isKnown) throw unknownInvitation();
   return rid;
 }
+
+/** Refuses an invitation code that is neither a member's nor an approved promoter's, at its field. */
+export async function checkInvitation(tx: Tx, code: string): Promise<void> {
+  const known = (await findByInvitation(tx, code)) ?? (await findByCode(tx, code));
+  if (!known) throw unknownInvitation();
+}
+
+const unknownInvitation = () =>
+  refuse('invalid_input', { fields: { invitation_code: reasons.invitationUnknown } });
 
 async function inviterRid(tx: Tx, code: string): Promise<string | null> {
   if (code === '') return null;

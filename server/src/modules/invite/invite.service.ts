@@ -11,8 +11,11 @@ import { maskedMember } from '../user/user.rules';
 import { ownUser } from '../user/user.service';
 import { countRewarded, findRewards, type RewardRow } from './invite.repo';
 
+/** What a member's page of invitations shows, without what depends on the member's orders. */
+type Invitations = Omit<Data<'auth/invite/init'>, 'can_enter'>;
+
 /** Returns what a member's page of invitations shows. An offer that has ended is not shown. */
-export async function readInvitation(tx: Tx, user_rid: string, now: Date): Promise<Data<'auth/invite/init'>> {
+export async function readInvitation(tx: Tx, user_rid: string, now: Date): Promise<Invitations> {
   const { invitation_code: code } = await ownUser(tx, user_rid);
   const { inviteOffer } = await findSettings(tx);
   const offer = inviteOffer === null ? undefined : await findOffer(tx, inviteOffer);

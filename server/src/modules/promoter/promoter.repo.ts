@@ -66,6 +66,11 @@ export async function insertReferral(tx: Tx, row: typeof promoterReferrals.$infe
   await tx.insert(promoterReferrals).values(row);
 }
 
+/** Returns whether a promoter referred this member, whatever became of the promoter. */
+export async function isReferred(tx: Tx, user_rid: string): Promise<boolean> {
+  return (await tx.$count(promoterReferrals, eq(promoterReferrals.user_rid, user_rid))) > 0;
+}
+
 /** Returns the approved promoter who referred a member. */
 export async function findReferrer(tx: Tx, user_rid: string): Promise<string | undefined> {
   const [row] = await tx

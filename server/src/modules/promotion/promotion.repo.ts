@@ -3,6 +3,16 @@ import type { Tx } from '../../db/client';
 import { orders } from '../order/order.table';
 import { promoterReferrals } from '../promoter/promoter.table';
 
+/** Returns whether a member has placed an order, cancelled ones counted. */
+export async function hasOrdered(tx: Tx, user_rid: string): Promise<boolean> {
+  const found = await tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(eq(orders.user_rid, user_rid))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** How far the members whom a promoter referred have come. */
 export interface Funnel {
   /** Members who registered by the link. */

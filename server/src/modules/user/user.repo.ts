@@ -104,6 +104,11 @@ export async function findByInvitation(tx: Tx, code: string): Promise<UserRow | 
   return row;
 }
 
+/** Records who invited a member. */
+export async function setInviter(tx: Tx, rid: string, invited_by: string): Promise<void> {
+  await tx.update(users).set({ invited_by }).where(eq(users.rid, rid));
+}
+
 /** Returns the members whom this member invited, the newest first. */
 export function listInvited(tx: Tx, rid: string, page: Page) {
   const where = eq(users.invited_by, rid);

@@ -17,6 +17,7 @@ export const accountErrors = {
   phone_taken: { status: 409, msg: '该手机号已注册，请直接登录' },
   address_limit: { status: 409, msg: fullText('addresses') },
   profile_incomplete: { status: 409, msg: '请先完成资料认证，再提交订单' },
+  invitation_closed: { status: 409, msg: '邀请码只能在首单之前填写，不能再填写' },
   notice_required: { status: 409, msg: '账号安全通知须通过短信发送，不能关闭' },
 } as const;
 
@@ -29,6 +30,10 @@ export const accountReasons = {
   phoneOfOtherAccount: '[手机号]已注册其他账号',
   newContactCodeWrong: '[验证码]错误或已过期',
   invitationUnknown: '[邀请码]不存在，请核对；没有邀请码请留空',
+  invitationWrong: '[邀请码]不存在，请核对',
+  invitationOwn: '[邀请码]不能填写自己的',
+  invitationOfInvited: '[邀请码]不能填写您邀请的好友的',
+  invitationGiven: '已填写过邀请码，不能更改',
   codeMissing: '[验证码]不能为空',
   openRecords: (obstacles: readonly string[]) => `暂时不能注销账号：${obstacles.join('；')}`,
   emailBound: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码',
