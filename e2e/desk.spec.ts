@@ -215,3 +215,12 @@ test('the files of an order are downloaded on its page', async ({ page, portal }
   await page.getByRole('button', { name: /^下载/ }).first().click();
   expect((await saved).suggestedFilename()).not.toBe('');
 });
+
+test('the page of an order shows its statement', async ({ page, portal }) => {
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=close');
+  await page.getByRole('gridcell', { name: /^D\d/ }).first().click();
+  await expect(page.getByRole('region', { name: '报价、机时与款项' })).toContainText(
+    /结算单\s*S\d{8}-\d+.*已结清/,
+  );
+});

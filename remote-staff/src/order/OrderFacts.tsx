@@ -3,6 +3,7 @@ import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/part
 import { knowsTests, sampleDisposals, sampleSources, testsOf } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { OrderFiles } from './OrderFiles';
+import { OrderRecords } from './OrderRecords';
 
 interface OrderFactsProps {
   readonly order: Data<'staff/order/detail'>;
@@ -12,6 +13,7 @@ const labelOf = (labels: Readonly<Record<number, string>>, key: number) => label
 
 /** What was ordered, by whom, with which samples and files. */
 export function OrderFacts({ order }: OrderFactsProps) {
+  const pickup = order.pickup?.date ? order.pickup : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Panel title="项目">
@@ -19,8 +21,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
           {order.items.map((item) => (
             <Box component="li" key={item.rid} sx={{ ...row, ...lineAbove }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <b>{item.name}</b> ×{item.count}
-                {item.unit}
+                <b>{item.name}</b> × {item.count} {item.unit}
                 <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{item.option_text.join('；')}</Box>
               </Box>
               <Money fen={item.total_fen} />
@@ -52,6 +53,11 @@ export function OrderFacts({ order }: OrderFactsProps) {
               ? `${order.sampling.code} ${order.sampling.date} ${order.sampling.time}`
               : undefined}
           </Fact>
+          <Fact term="上门取样">{pickup && `${pickup.date} ${pickup.time}`}</Fact>
+          <Fact term="取样地址">
+            {pickup && `${pickup.name} ${pickup.phone} ${pickup.place} ${pickup.message}`}
+          </Fact>
+          <Fact term="送样说明">{order.pickup?.type === 0 ? order.pickup.message : ''}</Fact>
           <Fact term="客户留言">{order.message}</Fact>
         </FactList>
         {!knowsTests(order.items, order.samples) && (
@@ -71,6 +77,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
           ))}
         </Box>
       </Panel>
+      <OrderRecords code={order.code} />
       <OrderFiles order={order} />
     </Box>
   );

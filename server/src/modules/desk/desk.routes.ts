@@ -1,6 +1,7 @@
 import { deskQueueKeys, deskQueues, isPermitted } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { belongingsOf } from './desk.order.service';
 import { countQueues } from './desk.repo';
 
 /** Calls of the lab's desk that are about all nouns. */
@@ -11,4 +12,6 @@ export function deskRoutes(app: App): void {
     const counts = new Map(found.map(({ queue, count }) => [queue, count]));
     return { list: own.map((queue) => ({ queue, count: counts.get(queue) ?? 0 })) };
   });
+
+  route(app, 'staff/desk/order', ({ code }, { db, now }) => db.read((tx) => belongingsOf(tx, code, now())));
 }

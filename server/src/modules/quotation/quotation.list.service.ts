@@ -52,6 +52,16 @@ export async function listAll(
   return { list, next };
 }
 
+/** Returns the newest quotations of an order, as staff see them. */
+export async function quotationsOfOrder(
+  tx: Tx,
+  order_rid: string,
+  now: Date,
+): Promise<Data<'auth/quotation/list'>['list']> {
+  const { rows } = await listQuotations(tx, { order_rid, states: [], size: limits.pageSize });
+  return (await withAmounts(tx, rows, { actor: 'staff', now })).map(presentRow);
+}
+
 /** Returns one quotation with its lines, for its member. */
 export async function readQuotation(tx: Tx, rid: string, now: Date): Promise<Quotation> {
   return read(tx, rid, { actor: 'member', now });

@@ -1,0 +1,118 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import {
+  formatFen,
+  formatInstant,
+  invoiceApplyStateLabels,
+  quotationStateLabels,
+  reservationStateLabels,
+  statementStateLabels,
+  transferApplyStateLabels,
+} from '@portal/shared/rules';
+import { Box, Money, QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+
+interface OrderRecordsProps {
+  readonly code: string;
+}
+
+/** A record as a row: what it is, its code, its state, a note, and its amount if it has one. */
+interface Row {
+  readonly kind: string;
+  readonly code: string;
+  readonly state: string;
+  readonly note: string;
+  readonly fen: number | undefined;
+}
+
+/** Quotations, instrument time, statement, transfers and invoices of an order. */
+export function OrderRecords({ code }: OrderRecordsProps) {
+  const records = useQuery(query('staff/desk/order', { code }));
+  return (
+    <Panel title="报价、机时与款项">
+      <QueryView query={records} loading={<Skeleton variant="rounded" height={80} />}>
+        {(found) => <Rows rows={rowsOf(found)} />}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>还没有报价、机时和结算单</Box>;
+  return (
+    <Box component="ul" sx={plainList}>
+      {rows.map(({ kind, code, state, note, fen }) => (
+        <Box component="li" key={code} sx={{ ...lineAbove, display: 'flex', gap: 1.5, py: 1, fontSize: 14 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {kind} <b>{code}</b>
+            {note !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{note}</Box>}
+          </Box>
+          <Box sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>{state}</Box>
+          {fen !== undefined && <Money fen={fen} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Returns the records in the order in which they come about: price, time, bill, money, invoice. */
+function rowsOf({
+  quotations,
+  reservations,
+  statement,
+  transfers,
+  invoices,
+}: Data<'staff/desk/order'>): Row[] {
+  return [
+    ...quotations.map(({ code, state, valid_until, amount_fen }) => ({
+      kind: '报价单',
+      code,
+      state: quotationStateLabels[state],
+      note: state === 'open' ? `有效期至 ${valid_until}` : '',
+      fen: amount_fen,
+    })),
+    ...reservations.map(({ code, state, starts, ends, instrument }) => ({
+      kind: '机时',
+      code,
+      state: reservationStateLabels[state],
+      note: `${instrument} ${formatInstant(starts)} 至 ${formatInstant(ends)}`,
+      fen: undefined,
+    })),
+    ...(statement ? [statementRow(statement)] : []),
+    ...transfers.map(({ code, state, amount_fen }) => ({
+      kind: '转账',
+      code,
+      state: transferApplyStateLabels[state],
+      note: '',
+      fen: amount_fen,
+    })),
+    ...invoices.map(({ code, state, amount_fen }) => ({
+      kind: '开票申请',
+      code,
+      state: invoiceApplyStateLabels[state],
+      note: '',
+      fen: amount_fen,
+    })),
+  ];
+}
+
+function statementRow({
+  code,
+  state,
+  amount_fen,
+  owed_fen,
+  orders,
+}: NonNullable<Data<'staff/desk/order'>['statement']>): Row {
+  const notes = [
+    ...(orders > 1 ? [`含 ${orders} 个订单`] : []),
+    ...(owed_fen > 0 ? [`待付款 ${formatFen(owed_fen)}`] : []),
+  ];
+  return {
+    kind: '结算单',
+    code,
+    state: statementStateLabels[state],
+    note: notes.join('，'),
+    fen: amount_fen,
+  };
+}
