@@ -28,7 +28,7 @@ interface Row {
 
 /** Quotations, instrument time, statement, transfers and invoices of an order. */
 export function OrderRecords({ code }: OrderRecordsProps) {
-  const records = useQuery(query('staff/desk/order', { code }));
+  const records = useQuery(query('staff/desk/records', { code }));
   return (
     <Panel title="报价、机时与款项">
       <QueryView query={records} loading={<Skeleton variant="rounded" height={80} />}>
@@ -63,7 +63,7 @@ function rowsOf({
   statement,
   transfers,
   invoices,
-}: Data<'staff/desk/order'>): Row[] {
+}: Data<'staff/desk/records'>): Row[] {
   return [
     ...quotations.map(({ code, state, valid_until, amount_fen }) => ({
       kind: '报价单',
@@ -103,7 +103,7 @@ function statementRow({
   amount_fen,
   owed_fen,
   orders,
-}: NonNullable<Data<'staff/desk/order'>['statement']>): Row {
+}: NonNullable<Data<'staff/desk/records'>['statement']>): Row {
   const notes = [
     ...(orders > 1 ? [`含 ${orders} 个订单`] : []),
     ...(owed_fen > 0 ? [`待付款 ${formatFen(owed_fen)}`] : []),

@@ -219,7 +219,7 @@ export const orderRefusals = {
     },
   },
   'auth/web/order/detail': { not_found: () => call('auth/web/order/detail', missing) },
-  'staff/desk/order': { not_found: () => work('staff/desk/order', { code: 'none' }) },
+  'staff/desk/records': { not_found: () => work('staff/desk/records', { code: 'none' }) },
   'staff/order/detail': { not_found: () => work('staff/order/detail', { code: 'none' }) },
   'staff/order/move': {
     not_found: () => desk.move('none', 'confirm'),

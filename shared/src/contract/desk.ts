@@ -26,7 +26,7 @@ export const deskEndpoints = {
       list: z.array(z.object({ queue: z.enum(deskQueueKeys), count: z.int() })),
     }),
   }),
-  'staff/desk/order': endpoint({
+  'staff/desk/records': endpoint({
     access: 'staff',
     reads: true,
     roles: ['manager', 'lab', 'finance'],

@@ -10,7 +10,7 @@ import { statementDetail } from '../statement/statement.list.service';
 import { findStatementsOfOrders } from '../statement/statement.repo';
 import { listOwnTransferApplies } from '../transferApply/transferApply.repo';
 
-type Belongings = Data<'staff/desk/order'>;
+type Belongings = Data<'staff/desk/records'>;
 
 /** Returns what belongs to an order; refuses with not_found. */
 export async function belongingsOf(tx: Tx, code: string, now: Date): Promise<Belongings> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const read = async (token: string, code: string) =>
-  (await t.call('staff/desk/order', { code }, { token })).data;
+  (await t.call('staff/desk/records', { code }, { token })).data;
 
 test('an order that was only placed has nothing beside it', async () => {
   const desk = await lab(t);

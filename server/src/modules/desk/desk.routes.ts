@@ -13,5 +13,5 @@ export function deskRoutes(app: App): void {
     return { list: own.map((queue) => ({ queue, count: counts.get(queue) ?? 0 })) };
   });
 
-  route(app, 'staff/desk/order', ({ code }, { db, now }) => db.read((tx) => belongingsOf(tx, code, now())));
+  route(app, 'staff/desk/records', ({ code }, { db, now }) => db.read((tx) => belongingsOf(tx, code, now())));
 }
