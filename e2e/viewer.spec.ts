@@ -72,6 +72,13 @@ test('delivered data is looked at in the browser: drawn outside of the page’s 
     await expect(dialog.getByRole('img', { name: /从 1120 到 3280/ })).toBeVisible();
     await dialog.getByRole('button', { name: '显示全部' }).click();
     await expect(plot).toBeVisible();
+    const working = page.waitForEvent('worker');
+    for (const name of ['平滑', '扣基线', '标峰', '积分', '同时显示原始曲线'])
+      await dialog.getByRole('checkbox', { name }).check();
+    await working;
+    await expect(dialog.getByText(/^平滑：Savitzky–Golay，窗口 9 点/)).toBeVisible();
+    await expect(dialog.getByRole('region', { name: '峰表' })).toBeVisible();
+    await expect(dialog.getByRole('status', { name: '处理结果' })).toContainText('面积');
     await expectAccessible(page);
     const wide = await dialog.evaluate(
       (element) =>
@@ -101,6 +108,12 @@ test('delivered data is looked at in the browser: drawn outside of the page’s 
   expect([png.bytes.readUInt32BE(16), png.bytes.toString('latin1', 37, 41)]).toEqual([992, 'pHYs']);
   expect((await save('SVG 矢量图')).bytes.toString()).toContain('<title>样品甲</title>');
   expect((await save('JCAMP-DX 数据')).bytes.toString()).toContain('##NPOINTS=1801');
+  await dialog.getByRole('checkbox', { name: '标峰' }).check();
+  await expect(dialog.getByRole('region', { name: '峰表' })).toBeVisible();
+  expect((await save('CSV 数据')).bytes.toString()).toMatch(/^\ufeff"?# 标峰：/);
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '导出峰表 CSV' }).click();
+  expect((await waiting).suggestedFilename()).toBe('红外-峰表.csv');
   await dialog.getByRole('button', { name: '关闭' }).click();
 
   await page.getByRole('button', { name: '查看谱图.0' }).click();

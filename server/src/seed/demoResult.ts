@@ -14,13 +14,13 @@ const peaks: readonly Peak[] = [
   { at: 76.4, height: 110, width: 0.3 },
 ];
 
-/** Returns a curve of peaks on a sloping background as CSV; its heading says that the data are invented. */
+/** Returns a powder pattern, peaks on a sloping background, as CSV; its heading says that the data are invented. */
 export function demoResult(code: string): { name: string; bytes: Buffer } {
   const rows = Array.from({ length: 701 }, (_, i) => {
     const at = 10 + i * 0.1;
     return `${at.toFixed(1)},${intensity(at).toFixed(1)}`;
   });
-  const text = [`# 示例数据，非真实检测结果，订单 ${code}`, '位置,强度', ...rows].join('\n');
+  const text = [`# 示例数据，非真实检测结果，订单 ${code}`, '2θ（°）,强度（counts）', ...rows].join('\n');
   // The byte order mark tells spreadsheet programs that the text is UTF-8.
   return { name: `示例数据-${code}.csv`, bytes: Buffer.from(`\ufeff${text}\n`) };
 }

@@ -74,3 +74,39 @@ test('a fetch that fails is said, and tried again by its button', async () => {
   await visitor.click(await dialog.findByRole('button', { name: '重试' }));
   expect(await dialog.findByRole('img', { name: /拉曼/ })).toBeInTheDocument();
 });
+
+/** A diffraction pattern as text: peaks at 20° and 40°, 0.5° wide. */
+const pattern = [
+  '2θ（°）,强度',
+  ...Array.from({ length: 501 }, (_, index) => {
+    const x = 10 + index * 0.1;
+    const peak = (at: number, height: number) => height * Math.exp(-4 * Math.LN2 * ((x - at) / 0.5) ** 2);
+    return `${x.toFixed(1)},${(10 + peak(20, 500) + peak(40, 1000)).toFixed(4)}`;
+  }),
+].join('\n');
+
+test('acts show their formula and what they find; a setting out of range is said; without acts the file is as before', async () => {
+  const { visitor, dialog } = await view('衍射.csv', pattern);
+  const acts = within(await dialog.findByRole('region', { name: '数据处理' }));
+  await visitor.click(acts.getByRole('checkbox', { name: '标峰' }));
+  const rows = () => within(dialog.getByRole('region', { name: '峰表' })).getAllByRole('row');
+  expect(await dialog.findByText('峰表，共 2 个')).toBeInTheDocument();
+  expect(rows()[1]).toHaveTextContent(/^205000\.5/);
+  await visitor.click(acts.getByRole('checkbox', { name: '晶粒尺寸' }));
+  expect(
+    acts.getByText(/D = Kλ \/ \(β cosθ\)，K = 0\.9，λ = 1\.5406 Å，仪器展宽 b = 0°/),
+  ).toBeInTheDocument();
+  expect(await dialog.findByRole('columnheader', { name: '晶粒尺寸（nm）' })).toBeInTheDocument();
+  expect(rows()[2]).toHaveTextContent(/16\.8$/);
+  const least = acts.getByRole('textbox', { name: /^最小峰高/ });
+  await visitor.clear(least);
+  await visitor.type(least, '60');
+  expect(await dialog.findByText('峰表，共 1 个')).toBeInTheDocument();
+  await visitor.clear(least);
+  expect(least).toBeInvalid();
+  expect(acts.getByRole('alert')).toHaveTextContent('0.1 至 100');
+  await visitor.click(acts.getByRole('checkbox', { name: '积分' }));
+  expect(await dialog.findByText(/^面积 .*（10 至 60 °）/)).toBeInTheDocument();
+  for (const name of ['标峰', '晶粒尺寸', '积分']) await visitor.click(acts.getByRole('checkbox', { name }));
+  expect(dialog.queryByRole('region', { name: '峰表' })).not.toBeInTheDocument();
+});

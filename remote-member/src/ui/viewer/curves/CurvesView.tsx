@@ -2,9 +2,15 @@ import { chartNumber } from '@portal/shared/chart';
 import { axisTitle, familyNames, isReversed, type Reading } from '@portal/shared/measurement';
 import { grouped } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { ActPanel } from '../acts/ActPanel';
+import { ActResults } from '../acts/ActResults';
+import { actLines } from '../acts/actLines';
+import { changesCurve, noActs } from '../acts/settings';
+import { useActed } from '../acts/useActed';
 import { Exports } from '../export/Exports';
 import { Notes } from '../Notes';
+import { arranged } from './arranged';
 import { CurveFacts } from './CurveFacts';
 import { CurveList } from './CurveList';
 import { CurveTable } from './CurveTable';
@@ -22,7 +28,20 @@ interface CurvesViewProps {
 /** The curves of a file: which are shown, the drawing, its tools, what the file says, and the values as a table. */
 export function CurvesView({ reading, fileName }: CurvesViewProps) {
   const series = useMemo(() => seriesOf(reading), [reading]);
-  const { shown, drawn, toggle, arrangement, setArrangement } = useShown(series);
+  const { shown, toggle, arrangement, setArrangement } = useShown(series);
+  const [acts, setActs] = useState(noActs);
+  const acted = useActed(shown, acts);
+  const drawn = useMemo(
+    () =>
+      arranged({
+        shown: acted.series,
+        all: series,
+        arrangement,
+        peaks: (key) => acted.results.get(key)?.peaks ?? [],
+        originals: acts.original ? shown : [],
+      }),
+    [acted.series, acted.results, series, arrangement, acts.original, shown],
+  );
   const ink = useInk();
   const first = (shown[0] ?? series[0])?.curve;
   const titles = useMemo(
@@ -36,16 +55,32 @@ export function CurvesView({ reading, fileName }: CurvesViewProps) {
   const view = usePlotWindow(drawn, titles.x);
   if (!first) return null;
   const points = shown.reduce((sum, { curve }) => sum + curve.x.length, 0);
+  // The curves of the file stand beside the changed ones where the drawing shows them.
+  const originals = acts.original && changesCurve(acts) ? shown : [];
+  const saved = [...acted.series, ...originals.map((one) => ({ ...one, name: `${one.name}（原始）` }))];
   const [from, to] = view.window.x;
   const label = `${familyNames[first.family]}：${shown.map(({ name }) => name).join('、')}。横轴${titles.x}，从 ${chartNumber(from)} 到 ${chartNumber(to)}；纵轴${titles.y}。`;
   return (
     <>
-      <Notes notes={notesOf(shown)} />
+      <Notes
+        notes={[
+          ...notesOf(shown, ({ key, curve }) => [...curve.notes, ...(acted.results.get(key)?.notes ?? [])]),
+          ...(acted.failure ? [acted.failure] : []),
+        ]}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
           {reading.format} · {familyNames[first.family]} · {grouped(points)} 个点
+          {acted.working && ' · 正在处理…'}
         </Typography>
-        <Exports series={shown} drawn={drawn} window={view.window} titles={titles} fileName={fileName} />
+        <Exports
+          series={saved}
+          drawn={drawn}
+          window={view.window}
+          titles={titles}
+          fileName={fileName}
+          remarks={actLines(acts)}
+        />
       </Box>
       <Plot drawn={drawn} titles={titles} view={view} ink={ink} label={label} />
       <PlotTools
@@ -55,17 +90,24 @@ export function CurvesView({ reading, fileName }: CurvesViewProps) {
         onArrange={setArrangement}
         reversed={titles.reversed}
       />
+      <ActPanel curve={first} acts={acts} onChange={setActs} shown={view.window.x} />
+      <ActResults
+        series={acted.series}
+        results={acted.results}
+        acts={acts}
+        base={fileName.replace(/\.[^.]*$/, '')}
+      />
       {series.length > 1 && <CurveList series={series} shown={shown} onToggle={toggle} ink={ink} />}
       <CurveFacts curves={shown.map(({ curve }) => curve)} />
-      <CurveTable series={shown} range={view.window.x} titles={titles} />
+      <CurveTable series={acted.series} range={view.window.x} titles={titles} />
     </>
   );
 }
 
 /** The notes of the shown curves, each with its curve's name when there are several. */
-function notesOf(shown: readonly Series[]): string[] {
-  const notes = shown.flatMap(({ name, curve }) =>
-    curve.notes.map((note) => (shown.length > 1 ? `${name}：${note}` : note)),
+function notesOf(shown: readonly Series[], of: (one: Series) => readonly string[]): string[] {
+  const notes = shown.flatMap((one) =>
+    of(one).map((note) => (shown.length > 1 ? `${one.name}：${note}` : note)),
   );
   return [...new Set(notes)];
 }

@@ -1,7 +1,6 @@
 import type { Curve, Reading } from '@portal/shared/measurement';
 import { useMemo, useState } from 'react';
 import { type Pyramid, pyramidOf } from '../plot/pyramid';
-import type { Drawn } from '../plot/window';
 
 /** Most curves that one drawing shows: more can't be told apart. */
 export const mostShown = 10;
@@ -51,7 +50,6 @@ export function useShown(series: readonly Series[]) {
   });
   const [arrangement, setArrangement] = useState<Arrangement>({ normalised: false, offset: 0 });
   const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
-  const drawn = useMemo(() => arranged(shown, series, arrangement), [shown, series, arrangement]);
   /** Shows or hides a curve. One of other axes replaces what is shown: both can't be read from one pair of axes. */
   const toggle = (one: Series) => {
     if (keys.includes(one.key)) setKeys(keys.filter((key) => key !== one.key));
@@ -60,31 +58,5 @@ export function useShown(series: readonly Series[]) {
       setKeys([...alike.slice(0, mostShown - 1), one.key]);
     }
   };
-  return { shown, drawn, toggle, arrangement, setArrangement };
-}
-
-function arranged(
-  shown: readonly Series[],
-  all: readonly Series[],
-  { normalised, offset }: Arrangement,
-): Drawn[] {
-  const heights = shown.map(({ curve: { y } }) => heightOf(y));
-  const tallest = normalised ? 1 : Math.max(0, ...heights.map(([low, high]) => high - low));
-  return shown.map(({ key, name, curve, pyramid }, index) => {
-    const [low, high] = heights[index] ?? [0, 1];
-    const factor = normalised ? 1 / (high - low || 1) : 1;
-    const shift = index * offset * tallest - (normalised ? low * factor : 0);
-    const y = factor === 1 && shift === 0 ? curve.y : curve.y.map((value) => value * factor + shift);
-    const style = all.findIndex((one) => one.key === key);
-    return { key, name, x: curve.x, y, shape: curve.shape, pyramid, style };
-  });
-}
-
-function heightOf(y: Float64Array): [low: number, high: number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of y) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return [low, high];
+  return { shown, toggle, arrangement, setArrangement };
 }

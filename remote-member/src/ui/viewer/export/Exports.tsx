@@ -1,4 +1,3 @@
-import { startDownload } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { MoreMenu } from '../../MoreMenu';
@@ -10,6 +9,7 @@ import type { Drawn, Window } from '../plot/window';
 import { csvOf } from './csvOf';
 import { jcampOf } from './jcampOf';
 import { figureScene, figureWidths, pngOf } from './pngOf';
+import { saveBlob } from './saveBlob';
 
 interface ExportsProps {
   readonly series: readonly Series[];
@@ -17,39 +17,35 @@ interface ExportsProps {
   readonly window: Window;
   readonly titles: Titles;
   readonly fileName: string;
+  /** What was done with the curves: stands in every file. */
+  readonly remarks: readonly string[];
 }
 
 /** Saves the drawing as a figure, or the shown curves' numbers. */
-export function Exports({ series, drawn, window, titles, fileName }: ExportsProps) {
+export function Exports({ series, drawn, window, titles, fileName, remarks }: ExportsProps) {
   const base = fileName.replace(/\.[^.]*$/, '');
-  const save = (name: string, content: Blob) => {
-    const url = URL.createObjectURL(content);
-    startDownload(url, name);
-    // The browser takes the file in a later task.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
   const savePng = async (name: string, mm: number) => {
     try {
-      save(name, await pngOf(drawn, window, titles, mm));
+      saveBlob(name, await pngOf(drawn, window, titles, mm, remarks), 'image/png');
     } catch {
       notify.error('图片生成失败，请改存 SVG');
     }
   };
   const names = drawn.map(({ name }) => name);
-  const svg = () => svgOf(figureScene(drawn, window, titles, figureWidths.单栏), lightInk, names);
+  const svg = () => svgOf(figureScene(drawn, window, titles, figureWidths.单栏), lightInk, names, remarks);
   const items = [
     ...Object.entries(figureWidths).map(([column, mm]) => ({
       label: `PNG 图片（${column} ${mm} mm，300 dpi）`,
       onClick: () => void savePng(`${base}.png`, mm),
     })),
-    { label: 'SVG 矢量图', onClick: () => save(`${base}.svg`, new Blob([svg()], { type: 'image/svg+xml' })) },
+    { label: 'SVG 矢量图', onClick: () => saveBlob(`${base}.svg`, svg(), 'image/svg+xml') },
     {
       label: 'CSV 数据',
-      onClick: () => save(`${base}.csv`, new Blob([csvOf(series)], { type: 'text/csv' })),
+      onClick: () => saveBlob(`${base}.csv`, csvOf(series, remarks), 'text/csv'),
     },
     {
       label: 'JCAMP-DX 数据',
-      onClick: () => save(`${base}.jdx`, new Blob([jcampOf(base, series)], { type: 'chemical/x-jcamp-dx' })),
+      onClick: () => saveBlob(`${base}.jdx`, jcampOf(base, series, remarks), 'chemical/x-jcamp-dx'),
     },
   ];
   return (

@@ -12,9 +12,9 @@ const safe = (text: string): string => quoted(/^[=+\-@\t\r]/.test(text) ? `'${te
 
 /**
  * Returns curves as CSV with their exact numbers, in UTF-8 with the mark that spreadsheets need for Chinese. Curves over the same
- * abscissas share the first column; others have a pair of columns each.
+ * abscissas share the first column; others have a pair of columns each. `remarks` stand above, each in a line that begins with #.
  */
-export function csvOf(series: readonly Named[]): string {
+export function csvOf(series: readonly Named[], remarks: readonly string[] = []): string {
   const [first] = series;
   if (!first) return '';
   const shared = series.every(({ curve }) => sameNumbers(curve.x, first.curve.x));
@@ -26,9 +26,34 @@ export function csvOf(series: readonly Named[]): string {
     },
   ]);
   const length = Math.max(...columns.map(({ values }) => values.length));
-  const lines = [columns.map(({ head }) => safe(head)).join(',')];
-  for (let row = 0; row < length; row++) lines.push(columns.map(({ values }) => values[row] ?? '').join(','));
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  const rows: string[] = [];
+  for (let row = 0; row < length; row++) rows.push(columns.map(({ values }) => values[row] ?? '').join(','));
+  return csvText(
+    remarks,
+    columns.map(({ head }) => head),
+    rows,
+  );
+}
+
+/** Returns a table as CSV in the same way. */
+export function csvTable(
+  remarks: readonly string[],
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  return csvText(
+    remarks,
+    columns,
+    rows.map((row) => row.map(cell).join(',')),
+  );
+}
+
+/** A number as it is, a text as text. */
+const cell = (text: string): string => (Number.isFinite(Number(text)) ? text : safe(text));
+
+function csvText(remarks: readonly string[], columns: readonly string[], rows: readonly string[]): string {
+  const head = [...remarks.map((remark) => quoted(`# ${remark}`)), columns.map(safe).join(',')];
+  return `\ufeff${[...head, ...rows].join('\r\n')}\r\n`;
 }
 
 function sameNumbers(a: Float64Array, b: Float64Array): boolean {

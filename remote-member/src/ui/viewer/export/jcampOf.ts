@@ -26,9 +26,9 @@ const plain = (text: string): string =>
     .replace(/##|\$\$/g, ' ')
     .trim();
 
-/** Returns curves as JCAMP-DX 5.01 with their exact numbers: one block, or a LINK of several. */
-export function jcampOf(title: string, series: readonly Named[]): string {
-  const blocks = series.map(block);
+/** Returns curves as JCAMP-DX 5.01 with their exact numbers: one block, or a LINK of several. `remarks` say what was done with them. */
+export function jcampOf(title: string, series: readonly Named[], remarks: readonly string[] = []): string {
+  const blocks = series.map((one) => block(one, remarks));
   if (blocks.length === 1) return `${blocks[0]}\r\n`;
   const head = [
     `##TITLE=${plain(title)}`,
@@ -39,7 +39,7 @@ export function jcampOf(title: string, series: readonly Named[]): string {
   return `${[...head, '##ORIGIN=', '##OWNER=', ...blocks, '##END='].join('\r\n')}\r\n`;
 }
 
-function block({ name, curve }: Named): string {
+function block({ name, curve }: Named, remarks: readonly string[]): string {
   const { x, y } = curve;
   const peaks = curve.shape === 'sticks';
   const lines = [
@@ -49,6 +49,7 @@ function block({ name, curve }: Named): string {
     `##DATA CLASS=${peaks ? 'PEAK TABLE' : 'XYPOINTS'}`,
     '##ORIGIN=',
     '##OWNER=',
+    ...remarks.map((remark) => `##DATA PROCESSING=${plain(remark)}`),
     `##XUNITS=${plain(jcampUnit(curve.xAxis))}`,
     `##YUNITS=${plain(jcampUnit(curve.yAxis))}`,
     '##XFACTOR=1',

@@ -1,4 +1,4 @@
-/** CRC-32 of PNG chunks (ISO 3309), by bit: a chunk of 13 bytes needs no table. */
+/** CRC-32 of PNG chunks (ISO 3309), by bit: a short chunk needs no table. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -8,20 +8,33 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Signature and the IHDR chunk, after which `pHYs` may stand. */
+/** Signature and the IHDR chunk, after which other chunks may stand. */
 const head = 33;
 
 /** Returns a PNG that states how many pixels an inch has, so that programs place it in the right size. */
 export function withDensity(png: Uint8Array, perInch: number): Uint8Array<ArrayBuffer> {
-  const chunk = new Uint8Array(21);
-  const view = new DataView(chunk.buffer);
+  const data = new Uint8Array(9);
+  const view = new DataView(data.buffer);
   const perMetre = Math.round(perInch / 0.0254);
-  view.setUint32(0, 9);
-  chunk.set([0x70, 0x48, 0x59, 0x73], 4);
-  view.setUint32(8, perMetre);
-  view.setUint32(12, perMetre);
-  view.setUint8(16, 1);
-  view.setUint32(17, crc32(chunk.subarray(4, 17)));
+  view.setUint32(0, perMetre);
+  view.setUint32(4, perMetre);
+  view.setUint8(8, 1);
+  return withChunk(png, 'pHYs', data);
+}
+
+/** Returns a PNG with a text of any language as its description (an iTXt chunk). */
+export function withDescription(png: Uint8Array<ArrayBuffer>, text: string): Uint8Array<ArrayBuffer> {
+  // Keyword, then: not compressed, no language, no translated keyword.
+  return text === '' ? png : withChunk(png, 'iTXt', new TextEncoder().encode(`Description\0\0\0\0\0${text}`));
+}
+
+function withChunk(png: Uint8Array, type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(data.length + 12);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, data.length);
+  chunk.set(new TextEncoder().encode(type), 4);
+  chunk.set(data, 8);
+  view.setUint32(data.length + 8, crc32(chunk.subarray(4, data.length + 8)));
   const result = new Uint8Array(png.length + chunk.length);
   result.set(png.subarray(0, head));
   result.set(chunk, head);

@@ -2,7 +2,7 @@ import { lightInk } from '../plot/ink';
 import { paintCanvas } from '../plot/paintCanvas';
 import { sceneOf, type Titles } from '../plot/scene';
 import type { Drawn, Window } from '../plot/window';
-import { withDensity } from './pngDensity';
+import { withDensity, withDescription } from './pngDensity';
 
 /** Widths of figures that journals ask for, in mm. */
 export const figureWidths = { 单栏: 84, 双栏: 174 } as const;
@@ -25,12 +25,13 @@ export function figureScene(drawn: readonly Drawn[], window: Window, titles: Tit
   });
 }
 
-/** Returns the drawing as a PNG of 300 dots an inch on white. Throws when the browser can't make one. */
+/** Returns the drawing as a PNG of 300 dots an inch on white; `remarks` are its description. Throws when the browser can't make one. */
 export async function pngOf(
   drawn: readonly Drawn[],
   window: Window,
   titles: Titles,
   mm: number,
+  remarks: readonly string[],
 ): Promise<Blob> {
   const scene = figureScene(drawn, window, titles, mm);
   const canvas = document.createElement('canvas');
@@ -42,5 +43,5 @@ export async function pngOf(
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
   const bytes = withDensity(new Uint8Array(await blob.arrayBuffer()), density);
-  return new Blob([bytes], { type: 'image/png' });
+  return new Blob([withDescription(bytes, remarks.join('\n'))], { type: 'image/png' });
 }

@@ -1,6 +1,9 @@
 import { type Ink, strokeOf } from './ink';
 import type { Scene } from './scene';
 
+/** Part of a curve's colour with which the original is drawn beside the changed one. */
+export const faintness = 0.4;
+
 /** Paints a scene on a canvas whose units are the scene's px. */
 export function paintCanvas(context: CanvasRenderingContext2D, scene: Scene, ink: Ink, family: string): void {
   const { frame, box } = scene;
@@ -15,7 +18,8 @@ export function paintCanvas(context: CanvasRenderingContext2D, scene: Scene, ink
   context.beginPath();
   context.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
   context.clip();
-  for (const { style, strokes } of scene.paths) {
+  for (const { style, faint, strokes } of scene.paths) {
+    context.globalAlpha = faint ? faintness : 1;
     const { colour, dash } = strokeOf(ink, style);
     context.strokeStyle = colour;
     context.lineWidth = frame.font / 9;

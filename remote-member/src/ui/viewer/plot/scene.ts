@@ -20,6 +20,7 @@ export interface SceneText {
 
 export interface ScenePath {
   readonly style: number;
+  readonly faint: boolean;
   /** Pairs of px; `M` begins a new stroke where the pair before is not joined. */
   readonly strokes: readonly (readonly number[])[];
 }
@@ -77,7 +78,10 @@ export function sceneOf(curves: readonly Drawn[], window: Window, titles: Titles
       ...x.ticks.map((tick) => [x.at(tick), box.top, x.at(tick), box.bottom] as const),
       ...yTicks.map((tick) => [box.left, y.at(tick), box.right, y.at(tick)] as const),
     ],
-    texts: textsOf(x, { at: y.at, ticks: yTicks }, titles, frame, box),
+    texts: [
+      ...textsOf(x, { at: y.at, ticks: yTicks }, titles, frame, box),
+      ...labelTexts(curves, window, box, { font, xOf: x.at, yOf: y.at }),
+    ],
     paths: curves.map((curve) => pathOf(curve, window, columns, x.at, y.at)),
     valueAt,
     xOf: x.at,
@@ -113,8 +117,39 @@ function textsOf(x: Scale, y: Scale, titles: Titles, { font, height }: Frame, bo
   ];
 }
 
+interface Placing {
+  readonly font: number;
+  readonly xOf: (value: number) => number;
+  readonly yOf: (value: number) => number;
+}
+
+/** Labels of points in the window; where two would lie over each other, the higher point keeps its own. */
+function labelTexts(
+  curves: readonly Drawn[],
+  { x: [from, to], y: [low, high] }: Window,
+  box: Box,
+  { font, xOf, yOf }: Placing,
+): SceneText[] {
+  const placed: SceneText[] = [];
+  const labels = curves
+    .flatMap(({ labels = [] }) => labels)
+    .filter(({ x, y }) => x >= from && x <= to && y >= low && y <= high);
+  for (const { x, y, text } of [...labels].sort((a, b) => b.y - a.y)) {
+    const half = (text.length * font * 0.6) / 2;
+    const at = Math.min(Math.max(xOf(x), box.left + half), box.right - half);
+    const above = Math.max(yOf(y) - font * 0.4, box.top + font);
+    const free = placed.every(
+      (other) =>
+        Math.abs(other.y - above) > font * 1.1 ||
+        Math.abs(other.x - at) > half + (other.text.length * font * 0.6) / 2 + font * 0.3,
+    );
+    if (free) placed.push({ x: at, y: above, text, anchor: 'middle', upright: false });
+  }
+  return placed;
+}
+
 function pathOf(
-  { x, y, shape, pyramid, style }: Drawn,
+  { x, y, shape, pyramid, style, faint = false }: Drawn,
   { x: [from, to] }: Window,
   columns: number,
   xOf: (value: number) => number,
@@ -123,8 +158,8 @@ function pathOf(
   const [begin, end] = spanOf(x, pyramid, from, to);
   const drawn = drawnOf(pyramid, begin, end, columns);
   if (shape === 'line')
-    return { style, strokes: [drawn.flatMap((index) => [xOf(at(x, index)), yOf(at(y, index))])] };
+    return { style, faint, strokes: [drawn.flatMap((index) => [xOf(at(x, index)), yOf(at(y, index))])] };
   const zero = yOf(0);
   const strokes = drawn.map((index) => [xOf(at(x, index)), zero, xOf(at(x, index)), yOf(at(y, index))]);
-  return { style, strokes };
+  return { style, faint, strokes };
 }

@@ -1,4 +1,5 @@
 import { type Ink, strokeOf } from './ink';
+import { faintness } from './paintCanvas';
 import type { Scene, SceneText } from './scene';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -8,20 +9,26 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => en
 
 const short = (value: number): string => `${Number(value.toFixed(2))}`;
 
-/** Returns a scene as an SVG document, with a name of each curve in its `title`. */
-export function svgOf(scene: Scene, ink: Ink, names: readonly string[]): string {
+/** Returns a scene as an SVG document, with a name of each curve in its `title`; `remarks` say what was done with them. */
+export function svgOf(
+  scene: Scene,
+  ink: Ink,
+  names: readonly string[],
+  remarks: readonly string[] = [],
+): string {
   const { frame, box, grid, paths, texts } = scene;
   const lines = grid.map((ends) => {
     const [x1, y1, x2, y2] = ends.map(short);
     return `<path d="M${x1} ${y1}L${x2} ${y2}"/>`;
   });
-  const curves = paths.map(({ style, strokes }, index) => {
+  const curves = paths.map(({ style, faint, strokes }, index) => {
     const { colour, dash } = strokeOf(ink, style);
     const d = strokes.map(strokeData).join('');
-    return `<path stroke="${colour}" stroke-dasharray="${dash.join(' ') || 'none'}" d="${d}"><title>${escaped(names[index] ?? '')}</title></path>`;
+    return `<path stroke="${colour}"${faint ? ` stroke-opacity="${faintness}"` : ''} stroke-dasharray="${dash.join(' ') || 'none'}" d="${d}"><title>${escaped(names[index] ?? '')}</title></path>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" viewBox="0 0 ${frame.width} ${frame.height}">`,
+    ...(remarks.length > 0 ? [`<desc>${escaped(remarks.join('\n'))}</desc>`] : []),
     `<rect width="100%" height="100%" fill="${ink.paper ?? 'none'}"/>`,
     `<clipPath id="box"><rect ${rect(box)}/></clipPath>`,
     `<g fill="none" stroke="${ink.grid}" stroke-width="${short(frame.font / 12)}">${lines.join('')}</g>`,

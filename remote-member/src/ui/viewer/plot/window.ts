@@ -10,6 +10,17 @@ export interface Drawn {
   readonly pyramid: Pyramid;
   /** Number of the colour, which stays the curve's own while others are hidden. */
   readonly style: number;
+  /** True for a curve of the file beside the changed one. */
+  readonly faint?: boolean;
+  /** Texts at points, such as positions of peaks, in the order of the abscissas. */
+  readonly labels?: readonly Label[];
+}
+
+/** A text above a point. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
 }
 
 export type Range = readonly [from: number, to: number];
