@@ -47,6 +47,7 @@ for (const width of journeyWidths(1440))
       await payee.getByLabel(/^户名/).fill('林晓');
       await payee.getByLabel(/^开户银行/).fill('示例银行南京分行');
       await payee.getByLabel(/^银行账号/).fill('6222 0000 0000 1234');
+      await payee.getByRole('checkbox', { name: /^我单独同意/ }).check();
       await payee.getByRole('button', { name: '保存' }).click();
       const withdraw = page.getByRole('dialog', { name: '申请提现' });
       await withdraw.getByRole('button', { name: '全部' }).click();

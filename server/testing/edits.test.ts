@@ -4,7 +4,7 @@ import { grouping } from './clusters';
 import { member, newcomer, staff, type TestMember } from './factories';
 import { invoicing, paidStatement } from './invoices';
 import { lab, order, send } from './orders';
-import { applyAsPromoter, payee } from './promoters';
+import { agreedPayee, applyAsPromoter } from './promoters';
 import { type TestApp, testApp } from './testApp';
 
 /** Two people who have seen a record in the same state, and change different fields of it. */
@@ -181,15 +181,15 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
   },
   'auth/promoter_rebate_withdraw/update4user': async () => {
     await applyAsPromoter(t, who);
-    await t.call('auth/promoter_rebate_withdraw/update4user', payee, own());
+    await t.call('auth/promoter_rebate_withdraw/update4user', agreedPayee, own());
     const etag = (await t.call('auth/myPromotion/init', {}, own())).data.payee?.etag ?? '';
     return {
       etag,
       tokens: bothOf(who),
       after: { bank: '甲银行' },
       edits: [
-        { ...payee, bank: '甲银行' },
-        { ...payee, name: '王小明' },
+        { ...agreedPayee, bank: '甲银行' },
+        { ...agreedPayee, name: '王小明' },
       ],
     };
   },

@@ -1,3 +1,4 @@
+import { payeeConsent } from '@portal/shared/rules';
 import { newRid } from '../src/db/rid';
 import { findPromoter } from '../src/modules/promoter/promoter.repo';
 import { refer } from '../src/modules/promoter/promoter.service';
@@ -9,6 +10,9 @@ import type { TestApp } from './testApp';
 /** A bank account for withdrawals. */
 export const payee = { name: '李同学', bank: '示例银行南京分行', account: '6222000000000000000' };
 
+/** What is sent to save it, with the separate consent. */
+export const agreedPayee = { ...payee, consent: payeeConsent.version };
+
 /** Applies for a member. */
 export const applyAsPromoter = (t: TestApp, { token }: TestMember) =>
   t.call('auth/promoter_apply/add', { channel: '课题组' }, { token });
@@ -18,13 +22,17 @@ export async function promoter(t: TestApp, desk: Pick<Lab, 'token'>, who: TestMe
   const { token, rid } = who;
   await applyAsPromoter(t, who);
   await t.call('staff/promoter/approve', { account: who.phone }, { token: desk.token });
-  await t.call('auth/promoter_rebate_withdraw/update4user', payee, { token });
+  await t.call('auth/promoter_rebate_withdraw/update4user', agreedPayee, { token });
   const code = (await t.db.read((tx) => findPromoter(tx, rid)))?.code ?? '';
   return {
     code,
-    /** Adds a member who registered by the link. */
+    /** Adds a member of another institution who registered by the link. */
     async refer(given: Parameters<typeof member>[1] = {}): Promise<TestMember> {
-      const referred = await newcomer(t.db, { name: '王小明', ...given }, t.clock.now());
+      const referred = await newcomer(
+        t.db,
+        { name: '王小明', company: '示例理工大学', ...given },
+        t.clock.now(),
+      );
       const at = t.clock.now();
       await t.db.transaction((tx) => refer(tx, { code, user_rid: referred.rid, at }));
       return referred;

@@ -3,6 +3,7 @@ import { formatFen } from '@portal/shared/rules';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Figure, Figures } from '../ui/Figures';
+import { RemovePayee } from '../ui/payee/RemovePayee';
 import { tailOf } from './payeeTail';
 import type { Promotion } from './promotion';
 
@@ -15,11 +16,12 @@ interface RebateProps {
 
 /** The balance of rebates, the withdrawal, and the bank account that it is paid to. */
 export function RebatePanel({ promotion }: RebateProps) {
-  const { available_fen, held_fen, owed_fen, balance_fen, payee, terms, can } = promotion;
+  const { available_fen, held_fen, owed_fen, balance_fen, payee, payee_agreed, terms, can } = promotion;
   const [thenWithdraw, setThenWithdraw] = useState(false);
   const withdraw = useLazyDialog('withdraw', loadWithdraw, { promotion });
   const payeeDialog = useLazyDialog('payee', loadPayee, {
     saved: payee,
+    consented: payee_agreed,
     waiting: held_fen > 0,
     onSaved: () => thenWithdraw && withdraw.show(),
   });
@@ -28,7 +30,8 @@ export function RebatePanel({ promotion }: RebateProps) {
     payeeDialog.show();
   };
   const enough = available_fen >= terms.withdrawal_min_fen;
-  const next = payee ? withdraw : payeeDialog;
+  const ready = payee !== null && payee_agreed;
+  const next = ready ? withdraw : payeeDialog;
   return (
     <Panel
       title="我的返利"
@@ -39,7 +42,7 @@ export function RebatePanel({ promotion }: RebateProps) {
             disabled={!enough}
             {...next.prefetchProps}
             loading={withdraw.loading || payeeDialog.loading}
-            onClick={() => (payee ? withdraw.show() : openPayee(true))}
+            onClick={() => (ready ? withdraw.show() : openPayee(true))}
           >
             申请提现
           </Button>
@@ -77,6 +80,7 @@ export function RebatePanel({ promotion }: RebateProps) {
           <Button size="small" {...payeeDialog.prefetchProps} onClick={() => openPayee(false)}>
             {payee ? '修改收款账户' : '填写收款账户'}
           </Button>
+          {payee && <RemovePayee />}
         </Box>
       )}
       {withdraw.dialog}

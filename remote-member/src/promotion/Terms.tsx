@@ -10,6 +10,8 @@ export function Terms({ terms }: Pick<Promotion, 'terms'>) {
       <li>
         客户的订单付款后，您获得实付金额（不含赠送金）的 <strong>{terms.rebate_percent}%</strong> 作为返利
       </li>
+      <li>您本人的订单、与您同在一个社群的成员的订单、与您同一单位的客户的订单，不计返利</li>
+      <li>返利属于您的个人所得，按税法规定代扣代缴个人所得税；参与单位采购决策的人员不得领取返利</li>
       <li>订单退款时，相应的返利会扣回</li>
       <li>返利满 {formatFen(terms.withdrawal_min_fen)} 即可提现到您的银行账户</li>
     </Box>

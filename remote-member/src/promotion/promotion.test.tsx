@@ -1,4 +1,5 @@
 import type { Data, Promoter, Rebate, RebateWithdrawal } from '@portal/shared/contract';
+import { payeeConsent } from '@portal/shared/rules';
 import { fakeEtag, type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
@@ -25,6 +26,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   held_fen: 20_000,
   owed_fen: 0,
   payee: { ...payee, etag: fakeEtag },
+  payee_agreed: true,
   can: ['withdraw'],
   ...part,
 });
@@ -182,7 +184,7 @@ describe('a withdrawal', () => {
   });
 
   test('asks for the account first when there is none', async () => {
-    const { visitor, server } = open({ payee: null });
+    const { visitor, server } = open({ payee: null, payee_agreed: false });
     await visitor.click(await screen.findByRole('button', { name: '申请提现' }));
     const dialog = within(await screen.findByRole('dialog', { name: '收款账户' }));
     await visitor.type(fieldIn(dialog, /^户名/), '林晓');
@@ -190,6 +192,8 @@ describe('a withdrawal', () => {
     await visitor.type(fieldIn(dialog, /^银行账号/), '12 34');
     await visitor.click(dialog.getByRole('button', { name: '保存' }));
     expect(await dialog.findByText('[银行账号]格式不正确')).toBeInTheDocument();
+    expect(dialog.getByText('请先阅读并勾选单独同意')).toBeInTheDocument();
+    await visitor.click(dialog.getByRole('checkbox', { name: /^我单独同意/ }));
     await visitor.type(fieldIn(dialog, /^银行账号/), ' 5678 1234');
     server.on({
       'auth/promoter_rebate_withdraw/update4user': () => null,
@@ -199,8 +203,26 @@ describe('a withdrawal', () => {
     const next = within(await screen.findByRole('dialog', { name: '申请提现' }));
     expect(next.getByText('示例银行南京分行')).toBeInTheDocument();
     expect(server.inputs('auth/promoter_rebate_withdraw/update4user')).toEqual([
-      { name: '林晓', bank: '示例银行', account: '123456781234' },
+      { name: '林晓', bank: '示例银行', account: '123456781234', consent: payeeConsent.version },
     ]);
+  });
+
+  test('asks again for the consent when it is missing; the box is not ticked', async () => {
+    const { visitor } = open({ payee_agreed: false });
+    await visitor.click(await screen.findByRole('button', { name: '申请提现' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '收款账户' }));
+    expect(fieldIn(dialog, /^户名/)).toHaveValue('林晓');
+    expect(dialog.getByRole('checkbox', { name: /^我单独同意/ })).not.toBeChecked();
+  });
+
+  test('ends with the consent to the account, after a question', async () => {
+    const { visitor, server } = open();
+    await visitor.click(await screen.findByRole('button', { name: /^撤回对收款账户/ }));
+    const question = within(await screen.findByRole('dialog', { name: '撤回同意并删除收款账户' }));
+    server.on({ 'auth/promoter_rebate_withdraw/removePayee': () => null });
+    await visitor.dblClick(question.getByRole('button', { name: '撤回并删除' }));
+    expect(await screen.findByText('已撤回同意，收款账户已删除')).toBeInTheDocument();
+    expect(server.inputs('auth/promoter_rebate_withdraw/removePayee')).toHaveLength(1);
   });
 
   test('can not be asked for below the smallest amount', async () => {

@@ -42,6 +42,7 @@ export const newMember: Handlers = {
     promoter: null,
     link: null,
     payee: null,
+    payee_agreed: false,
     can: ['apply'],
     terms: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
     referred: 0,

@@ -1,3 +1,4 @@
+import { payeeConsent } from '@portal/shared/rules';
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
@@ -21,7 +22,12 @@ import { seedOnce } from './seed';
 
 const dayMs = 24 * 3600 * 1000;
 const user_rid = demoMember.rid;
-const payee = { name: '演示用户', bank: '示例银行北京海淀支行', account: '6222000000000000000' };
+const payee = {
+  name: '演示用户',
+  bank: '示例银行北京海淀支行',
+  account: '6222000000000000000',
+  consent: payeeConsent.version,
+};
 
 type Making = Pick<Deps, 'ports' | 'now'>;
 
@@ -67,7 +73,7 @@ export async function seedDemoPromotion({ db, ports, now }: Deps): Promise<void>
     });
     await apply(tx, { channel: '材料学院课题组与校内测试交流群' }, { user_rid, at: on(200).at });
     const { code } = await approve(tx, demoMember.phone, on(199));
-    await savePayee(tx, payee, user_rid);
+    await savePayee(tx, payee, { user_rid, at: on(199).at });
     const [first, second] = referred;
     const [refused, paid, ...later] = withdrawals;
     for (const step of [first, refused, paid, second, ...later]) {
@@ -97,7 +103,7 @@ async function makeReferred(
   const certified = {
     name,
     organization: 3,
-    company: '示例大学化学学院',
+    company: '示例理工大学化学学院',
     email: `${rid}@example.com`,
   } as const;
   await insertUser(tx, {

@@ -5,7 +5,7 @@ import { codeBySms, newPhone } from '../account';
 import { offer } from '../coupons';
 import { member, testPassword } from '../factories';
 import { place } from '../foreign/attempt';
-import { payee } from '../promoters';
+import { agreedPayee } from '../promoters';
 import { type Act, act, type Scene, tried } from './scene';
 
 const { phone: _, ...region } = place;
@@ -58,7 +58,8 @@ export function rewardActs(scene: Scene): Act[] {
     act('auth/integration/transfer', async () => ({ phone: (await member(t.db)).phone, points: 1 })),
     ...tried(scene, 'auth/promoter_rebate_withdraw/cancel rid'),
     act('auth/promoter_rebate_withdraw/add', () => ({ amount_fen: 20_000 })),
-    act('auth/promoter_rebate_withdraw/update4user', () => ({ ...payee, bank: '另一银行' })),
+    act('auth/promoter_rebate_withdraw/update4user', () => ({ ...agreedPayee, bank: '另一银行' })),
+    act('auth/promoter_rebate_withdraw/removePayee', () => ({})),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { applyAsPromoter, payee, promoter } from '../promoters';
+import { withdrawConsents } from '../../src/modules/consent/consent.repo';
+import { agreedPayee, applyAsPromoter, payee, promoter } from '../promoters';
 import { call, desk, last, missing, type Scenarios, t, who, work } from './scene';
 
 const withdrawal = async () => {
@@ -15,13 +16,22 @@ const payment = { account: payee.account, reference: 'BT1' };
 
 export const rebateRefusals = {
   'auth/promoter_rebate_withdraw/update4user': {
-    promoter_required: () => call('auth/promoter_rebate_withdraw/update4user', payee),
+    promoter_required: () => call('auth/promoter_rebate_withdraw/update4user', agreedPayee),
+    consent_outdated: async () => {
+      await applyAsPromoter(t, who);
+      return call('auth/promoter_rebate_withdraw/update4user', { ...payee, consent: '2020-01-01' });
+    },
   },
   'auth/promoter_rebate_withdraw/add': {
     promoter_required: () => call('auth/promoter_rebate_withdraw/add', { amount_fen: 20_000 }),
     payee_missing: async () => {
       await applyAsPromoter(t, who);
       return call('auth/promoter_rebate_withdraw/add', { amount_fen: 20_000 });
+    },
+    payee_consent_missing: async () => {
+      const by = await promoter(t, desk, who);
+      await t.db.transaction((tx) => withdrawConsents(tx, who.rid, 'payee', t.clock.now()));
+      return by.withdraw(20_000);
     },
     balance_short: async () => (await promoter(t, desk, who)).withdraw(20_000),
   },
@@ -44,7 +54,10 @@ export const rebateRefusals = {
     },
     payee_changed: async () => {
       const { code } = (await withdrawal()).data;
-      await call('auth/promoter_rebate_withdraw/update4user', { ...payee, account: '6222000000000000999' });
+      await call('auth/promoter_rebate_withdraw/update4user', {
+        ...agreedPayee,
+        account: '6222000000000000999',
+      });
       return work('staff/rebate/pay', { ...payment, code });
     },
   },

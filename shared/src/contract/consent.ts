@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentDocumentNames } from '../rules';
+import { consentDocumentNames, consentSubjects } from '../rules';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { happened, instant, text } from './field';
@@ -13,20 +13,20 @@ export const consentVersions = z
   .strictObject({ license: version.optional(), policy: version.optional() })
   .register(components, { id: 'ConsentVersions' });
 
-/** One agreement of a member to one version of a document. */
+/** One agreement of a member to one version of a document, or of the separate consent `payee`. */
 export const consent = z
   .object({
-    document: consentDocument,
+    document: z.enum(consentSubjects),
     version: z.string(),
-    /** Where it was given: on registering, at a login by code, at a login with WeChat, when the portal asked, or by the sample data. */
-    source: z.enum(['registration', 'code', 'wechat', 'asked', 'seed']),
+    /** Where it was given: on registering, at a login by code, at a login with WeChat, when the portal asked, where the bank account was entered, or by the sample data. */
+    source: z.enum(['registration', 'code', 'wechat', 'asked', 'payee', 'seed']),
     given: happened,
     withdrawn: instant.nullable(),
   })
   .register(components, { id: 'Consent' });
 export type Consent = z.infer<typeof consent>;
 
-/** Agreements to the 服务协议 and the 隐私政策. */
+/** Agreements to the 服务协议 and the 隐私政策; the separate consent `payee` is given and withdrawn where the bank account is. */
 export const consentEndpoints = {
   'auth/user/consent/list': endpoint({
     access: 'member',

@@ -93,6 +93,7 @@ export const notBinding = {
     'auth/order/cancel',
     'auth/prestoreApply/cancel',
     'auth/promoter_rebate_withdraw/cancel',
+    'auth/promoter_rebate_withdraw/removePayee',
     'auth/quotation/decline',
     'auth/requirement/cancel',
     'auth/reservation/cancel',

@@ -80,6 +80,8 @@ export const promoterEndpoints = {
       /** Rebates of refunded orders that later rebates make up for. */
       owed_fen: fen,
       payee: editedPayee.nullable(),
+      /** Whether the separate consent to keep the payee, in the version in force, is valid; no withdrawal without it. */
+      payee_agreed: z.boolean(),
       /** What the member may do now; `withdraw` includes saving the payee. */
       can: z.array(z.enum(promotionActs)),
     }),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { bankNumberPattern, bareCode, formatMessage, limits, texts, withdrawalStates } from '../rules';
+import {
+  bankNumberPattern,
+  bareCode,
+  formatMessage,
+  limits,
+  payeeConsent,
+  texts,
+  withdrawalStates,
+} from '../rules';
 import { components } from './component';
-import { done, endpoint } from './endpoint';
+import { done, endpoint, nothing } from './endpoint';
 import { startedFrom } from './etag';
 import { fen, happened, instant, paged, paging, queued, queuePaging, recordCode, rid, text } from './field';
 import { editedPayee, payee } from './promoter';
@@ -73,7 +81,7 @@ export const rebateEndpoints = {
     scope: 'closed',
     outdates: shows.promotion,
     idempotent: true,
-    errors: ['promoter_required', 'payee_missing', 'balance_short'],
+    errors: ['promoter_required', 'payee_missing', 'payee_consent_missing', 'balance_short'],
     summary: 'Asks for a withdrawal: the amount is reserved until staff pay or refuse',
     input: z.strictObject({
       amount_fen: z
@@ -97,17 +105,34 @@ export const rebateEndpoints = {
   'auth/promoter_rebate_withdraw/update4user': endpoint({
     access: 'member',
     scope: 'closed',
-    outdates: shows.promotion,
+    outdates: [...shows.promotion, 'auth/user/consent/list'],
     edits: editedPayee,
-    errors: ['promoter_required'],
-    summary: 'Saves the payee of withdrawals; those that wait get it too',
+    errors: ['promoter_required', 'consent_outdated'],
+    summary:
+      'Saves the payee of withdrawals; those that wait get it too. `consent` is the version of the separate consent that the member ticked',
     input: z.strictObject({
       name: text(...texts.payeeName),
       bank: text(...texts.payeeBank),
       account: bankNumber,
+      consent: text('单独同意', 20),
       etag: startedFrom,
     }),
-    example: { name: '王小明', bank: '示例银行南京分行', account: '6222000000000000000' },
+    example: {
+      name: '王小明',
+      bank: '示例银行南京分行',
+      account: '6222000000000000000',
+      consent: payeeConsent.version,
+    },
+    data: done,
+  }),
+  'auth/promoter_rebate_withdraw/removePayee': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: [...shows.promotion, 'auth/user/consent/list'],
+    unrestricted: true,
+    summary:
+      'Withdraws the consent to keep the payee: it is deleted, and withdrawals that wait are cancelled. What was paid stays recorded',
+    input: nothing,
     data: done,
   }),
   'staff/rebate/withdrawals': endpoint({

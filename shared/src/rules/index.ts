@@ -46,11 +46,15 @@ export {
 } from './cluster';
 export {
   type ConsentDocument,
+  type ConsentSubject,
   type ConsentVersions,
   consentDocumentNames,
   consentDocuments,
+  consentSubjects,
   currentVersions,
   isInForce,
+  payeeConsent,
+  payeeConsentText,
 } from './consent';
 export { countText, typedCount, validCount } from './count';
 export {

@@ -1,12 +1,11 @@
 import { call } from '@portal/shared/api';
-import type { Consent } from '@portal/shared/contract';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { notify, useSession } from '@portal/shared/portal';
-import { consentDocuments } from '@portal/shared/rules';
+import { type ConsentDocument, consentDocuments } from '@portal/shared/rules';
 import { useMutation } from '@tanstack/react-query';
 
 interface WithdrawDialogProps {
-  readonly document: Consent['document'];
+  readonly document: ConsentDocument;
   readonly onClose: () => void;
 }
 

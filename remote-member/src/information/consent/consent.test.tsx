@@ -32,6 +32,18 @@ function open(server: Handlers = {}) {
 const rows = async () =>
   within(await screen.findByRole('list', { name: '协议与授权' })).getAllByRole('listitem');
 
+test('the separate consent to the bank account is withdrawn without logging out', async () => {
+  const { visitor, server } = open({
+    'auth/user/consent/list': () => [consent({ document: 'payee', source: 'payee' })],
+    'auth/promoter_rebate_withdraw/removePayee': () => null,
+  });
+  expect((await rows())[0]).toHaveTextContent('《收款账户信息单独同意》');
+  await visitor.click(screen.getByRole('button', { name: '撤回对收款账户信息单独同意的同意' }));
+  await visitor.click(await screen.findByRole('button', { name: '撤回并删除' }));
+  expect(await screen.findByText('已撤回同意，收款账户已删除')).toBeInTheDocument();
+  expect(server.inputs('auth/user/consent/withdraw')).toEqual([]);
+});
+
 test('lists each consent with version, source and time; only a valid one can be withdrawn', async () => {
   open();
   const [valid, withdrawn] = await rows();

@@ -1,5 +1,6 @@
 import type { ClusterRole } from '@portal/shared/rules';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { clusterMembers } from './cluster.table';
@@ -35,6 +36,18 @@ export async function lockMember(
 /** Deletes all members of a group but its owner. */
 export async function deleteOthers(tx: Tx, cluster: string): Promise<void> {
   await tx.delete(clusterMembers).where(and(eq(cluster_rid, cluster), ne(role, 'owner')));
+}
+
+/** Returns whether two members are in one group. */
+export async function inCommonCluster(tx: Tx, one: string, other: string): Promise<boolean> {
+  const others = alias(clusterMembers, 'others');
+  const [row] = await tx
+    .select({ cluster_rid })
+    .from(clusterMembers)
+    .innerJoin(others, eq(others.cluster_rid, cluster_rid))
+    .where(and(eq(user_rid, one), eq(others.user_rid, other)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Returns the member's rows in these groups. */

@@ -1,4 +1,4 @@
-import type { ConsentDocument } from '@portal/shared/rules';
+import type { ConsentSubject } from '@portal/shared/rules';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { consents } from './consent.table';
@@ -27,11 +27,11 @@ export function validConsents(tx: Tx, user_rid: string): Promise<ConsentRow[]> {
     .where(and(eq(consents.user_rid, user_rid), isNull(consents.withdrawn)));
 }
 
-/** Withdraws all valid agreements of a member to a document. */
+/** Withdraws all valid agreements of a member to a document, or a separate consent. */
 export async function withdrawConsents(
   tx: Tx,
   user_rid: string,
-  document: ConsentDocument,
+  document: ConsentSubject,
   withdrawn: Date,
 ): Promise<void> {
   await tx

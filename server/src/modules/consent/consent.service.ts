@@ -3,6 +3,7 @@ import {
   type ConsentVersions,
   consentDocumentNames,
   isInForce,
+  payeeConsent,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
@@ -28,6 +29,23 @@ export async function agree(tx: Tx, { user_rid, versions, source, now }: Agreeme
     await insertConsent(tx, { rid: newRid(), user_rid, document, version, source, given: now });
   }
 }
+
+/** Stores the separate consent to keep a promoter's bank account, in the version in force. */
+export const agreeToPayee = (tx: Tx, user_rid: string, now: Date): Promise<void> =>
+  insertConsent(tx, {
+    rid: newRid(),
+    user_rid,
+    document: 'payee',
+    version: payeeConsent.version,
+    source: 'payee',
+    given: now,
+  });
+
+/** Returns whether a member's consent to keep the bank account is valid, in the version in force. */
+export const hasPayeeConsent = async (tx: Tx, user_rid: string): Promise<boolean> =>
+  (await validConsents(tx, user_rid)).some(
+    ({ document, version }) => document === 'payee' && version >= payeeConsent.version,
+  );
 
 /** What decides whether a member has agreed to a version. */
 export type ValidConsent = Pick<ConsentRow, 'document' | 'version'>;

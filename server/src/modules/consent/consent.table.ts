@@ -1,9 +1,9 @@
-import type { ConsentDocument } from '@portal/shared/rules';
+import type { ConsentSubject } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
-/** Agreements of members to a version of a document. Withdrawn ones stay, as a proof of when each was valid. */
+/** Agreements of members to a version of a document or of a separate consent. Withdrawn ones stay, as a proof of when each was valid. */
 export const consents = pgTable(
   'consent',
   {
@@ -11,9 +11,9 @@ export const consents = pgTable(
     user_rid: text()
       .notNull()
       .references(() => users.rid),
-    document: text().$type<ConsentDocument>().notNull(),
+    document: text().$type<ConsentSubject>().notNull(),
     version: text().notNull(),
-    source: text({ enum: ['registration', 'code', 'wechat', 'asked', 'seed'] }).notNull(),
+    source: text({ enum: ['registration', 'code', 'wechat', 'asked', 'payee', 'seed'] }).notNull(),
     given: timestamp({ withTimezone: true }).notNull(),
     withdrawn: timestamp({ withTimezone: true }),
   },

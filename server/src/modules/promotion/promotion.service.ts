@@ -1,6 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import type { PromotionAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { hasPayeeConsent } from '../consent/consent.service';
 import { balance } from '../ledger/ledger.balance.service';
 import { presentPromoter } from '../promoter/promoter.present';
 import { findPromoter, type PromoterRow } from '../promoter/promoter.repo';
@@ -27,6 +28,7 @@ export async function readPromotion(tx: Tx, user_rid: string): Promise<Data<'aut
     held_fen: held,
     owed_fen: await owedBy(tx, user_rid),
     payee: payee ? editedPayee(payee) : null,
+    payee_agreed: await hasPayeeConsent(tx, user_rid),
     can: possibleActs(promoter),
   };
 }

@@ -1,5 +1,6 @@
 import { rebateFor } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { inCommonCluster } from '../cluster/cluster.member.repo';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { notify } from '../message/message.service';
@@ -10,10 +11,11 @@ import { maskedMember } from '../user/user.rules';
 import { rebateEarned } from './rebate.notice';
 import { collectOwed, lockRebates, rebatesOf } from './rebate.owed.service';
 import { insertRebate, insertReturn, lockRebate, returnedOf } from './rebate.repo';
+import { earnsRebate } from './rebate.rules';
 
 /**
  * Gives the promoter who referred a member the rebate of an order that was paid. Call it once an order, with what was
- * paid without bonus; a repetition changes nothing. What the promoter owes is taken from it at once.
+ * paid without bonus; a repetition changes nothing. Orders of the promoter's own group and institution earn none. What the promoter owes is taken from it at once.
  */
 export async function rebateForOrder(
   tx: Tx,
@@ -21,7 +23,7 @@ export async function rebateForOrder(
   at: Date,
 ): Promise<void> {
   const promoter_rid = await findReferrer(tx, paid.user_rid);
-  if (promoter_rid === undefined) return;
+  if (promoter_rid === undefined || !(await mayEarn(tx, promoter_rid, paid.user_rid))) return;
   const { rebate_percent: percent } = (await findSettings(tx)).promotion;
   const amount = rebateFor(paid.paid_fen, percent);
   if (amount <= 0) return;
@@ -38,6 +40,13 @@ export async function rebateForOrder(
   );
   await collectOwed(tx, promoter_rid, { id: `rebate:owed:order:${order_rid}`, cause, at });
   await notify(tx, promoter_rid, rebateEarned(amount, maskedMember(await findUser(tx, referred_rid))), at);
+}
+
+/** Returns whether a promoter may earn by a member's order, as both are now: not in the own group or institution. */
+async function mayEarn(tx: Tx, promoter_rid: string, payer_rid: string): Promise<boolean> {
+  const [promoter, payer] = [await findUser(tx, promoter_rid), await findUser(tx, payer_rid)];
+  if (!promoter || !payer) return false;
+  return earnsRebate(promoter, payer, await inCommonCluster(tx, promoter_rid, payer_rid));
 }
 
 /**

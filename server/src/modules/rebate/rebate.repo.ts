@@ -79,3 +79,7 @@ export async function findPayee(tx: Tx, user_rid: string): Promise<PayeeRow | un
 export async function putPayee(tx: Tx, row: PayeeRow): Promise<void> {
   await tx.insert(rebatePayees).values(row).onConflictDoUpdate({ target: rebatePayees.user_rid, set: row });
 }
+
+export async function deletePayee(tx: Tx, user_rid: string): Promise<void> {
+  await tx.delete(rebatePayees).where(eq(rebatePayees.user_rid, user_rid));
+}

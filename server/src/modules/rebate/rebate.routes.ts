@@ -3,7 +3,7 @@ import { route } from '../../http/route';
 import { presentWithdrawal } from './rebate.present';
 import { readRebates } from './rebate.service';
 import { listWithdrawals } from './withdrawal.repo';
-import { addWithdrawal, cancelWithdrawal, savePayee } from './withdrawal.service';
+import { addWithdrawal, cancelWithdrawal, removePayee, savePayee } from './withdrawal.service';
 
 export function rebateRoutes(app: App): void {
   route(app, 'auth/promoter_rebate/list', (page, { db, member }) =>
@@ -29,8 +29,13 @@ export function rebateRoutes(app: App): void {
     ),
   );
 
-  route(app, 'auth/promoter_rebate_withdraw/update4user', async (payee, { db, member }) => {
-    await db.transaction((tx) => savePayee(tx, payee, member.rid));
+  route(app, 'auth/promoter_rebate_withdraw/update4user', async (payee, { db, member, now }) => {
+    await db.transaction((tx) => savePayee(tx, payee, { user_rid: member.rid, at: now() }));
+    return null;
+  });
+
+  route(app, 'auth/promoter_rebate_withdraw/removePayee', async (_input, { db, member, now }) => {
+    await db.transaction((tx) => removePayee(tx, { user_rid: member.rid, at: now() }));
     return null;
   });
 }

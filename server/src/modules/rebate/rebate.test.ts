@@ -1,8 +1,11 @@
+import { payeeConsent } from '@portal/shared/rules';
+import { grouping } from '../../../testing/clusters';
 import { member, staff, type TestMember } from '../../../testing/factories';
-import { payee, promoter } from '../../../testing/promoters';
+import { agreedPayee, payee, promoter } from '../../../testing/promoters';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { newRid } from '../../db/rid';
 import { audits } from '../audit/audit.table';
+import { deleteOthers } from '../cluster/cluster.member.repo';
 import { check } from '../ledger/ledger.check.service';
 import { rebateForOrder, takeBackRebate } from './rebate.order.service';
 
@@ -69,6 +72,53 @@ describe('earning', () => {
     await refund(first, 100_000);
     await set(5);
     expect(await by.promotion()).toMatchObject({ balance_fen: 10_000 });
+  });
+});
+
+describe('the own group and institution', () => {
+  test('orders of the own institution earn nothing, whatever the faculty', async () => {
+    const { rid } = await by.refer({ company: '示例大学（北校区）化学学院' });
+    await paid(rid, 100_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 0, referred: 1 });
+  });
+
+  test('orders of who is in one group with the promoter earn nothing, until one of them leaves', async () => {
+    const referred = await by.refer();
+    const groups = grouping(t);
+    const { rid: cluster_rid } = await groups.add(who);
+    await groups.join(cluster_rid, who, referred);
+    await paid(referred.rid, 100_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 0 });
+    await t.db.transaction((tx) => deleteOthers(tx, cluster_rid));
+    await paid(referred.rid, 100_000);
+    expect(await by.promotion()).toMatchObject({ balance_fen: 5000 });
+  });
+});
+
+describe('the separate consent to keep the bank account', () => {
+  const consents = async () => (await t.call('auth/user/consent/list', {}, own())).data;
+
+  test('is stored with version and time, once, and withdrawn with the account and what waits', async () => {
+    await t.call('auth/promoter_rebate_withdraw/update4user', { ...agreedPayee, bank: '另一银行' }, own());
+    const given = (await consents()).filter(({ document }) => document === 'payee');
+    expect(given).toMatchObject([{ version: payeeConsent.version, source: 'payee', withdrawn: null }]);
+    await by.earn(1_000_000);
+    const { data } = await by.withdraw(20_000);
+    await pay(data.code);
+    await by.withdraw(10_000);
+    expect((await t.call('auth/promoter_rebate_withdraw/removePayee', {}, own())).status).toBe(200);
+    expect(await by.promotion()).toMatchObject({
+      payee: null,
+      payee_agreed: false,
+      held_fen: 0,
+      available_fen: 30_000,
+    });
+    expect((await consents()).find(({ document }) => document === 'payee')?.withdrawn).not.toBeNull();
+    expect((await withdrawals()).map(({ state, payee: { account } }) => [state, account])).toEqual([
+      ['cancelled', ''],
+      ['paid', payee.account],
+    ]);
+    expect((await by.withdraw(10_000)).data).toMatchObject({ error: 'payee_missing' });
   });
 });
 
@@ -157,7 +207,7 @@ describe('withdrawals', () => {
     await pay(paidOne.code);
     const waiting = (await by.withdraw(10_000)).data;
     const account = '6222000000000000999';
-    const spaced = { ...payee, account: '6222 0000 0000 0000 999' };
+    const spaced = { ...agreedPayee, account: '6222 0000 0000 0000 999' };
     await t.call('auth/promoter_rebate_withdraw/update4user', spaced, own());
     expect(await pay(waiting.code)).toMatchObject({ error: 'payee_changed' });
     expect(await pay(waiting.code, account)).toMatchObject({ data: { state: 'paid' } });

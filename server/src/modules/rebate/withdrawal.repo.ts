@@ -40,6 +40,15 @@ export async function lockOwn(tx: Tx, user_rid: string, rid: string): Promise<Wi
   return row;
 }
 
+/** Locks a member's withdrawals that wait, in the order of their keys. */
+export const lockWaiting = (tx: Tx, user_rid: string): Promise<WithdrawalRow[]> =>
+  tx
+    .select()
+    .from(rebateWithdrawals)
+    .where(and(eq(rebateWithdrawals.user_rid, user_rid), eq(rebateWithdrawals.state, 'waiting')))
+    .orderBy(rebateWithdrawals.rid)
+    .for('no key update');
+
 /** Changes a withdrawal that the transaction has locked. */
 export async function updateWithdrawal(
   tx: Tx,

@@ -1,10 +1,13 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
+import { payeeConsent } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { lockName } from '../../db/nameLock';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireUnchanged } from '../../http/etag';
 import { withdrawWaiting } from '../approval/approval.repo';
+import { withdrawConsents } from '../consent/consent.repo';
+import { agreeToPayee, hasPayeeConsent } from '../consent/consent.service';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { countDone } from '../limit/limit.service';
@@ -13,10 +16,11 @@ import { findSettings } from '../setting/setting.repo';
 import { withdrawalLimits } from './rebate.limits';
 import { collectOwed, lockRebates, rebatesOf } from './rebate.owed.service';
 import { editedPayee } from './rebate.present';
-import { findPayee, putPayee } from './rebate.repo';
+import { deletePayee, findPayee, putPayee } from './rebate.repo';
 import {
   insertWithdrawal,
   lockOwn,
+  lockWaiting,
   nextWithdrawalCode,
   updatePayeeOfWaiting,
   updateWithdrawal,
@@ -30,7 +34,7 @@ interface By {
 }
 
 /**
- * Asks for a withdrawal and reserves its amount. Refuses with promoter_required, payee_missing, an amount below the
+ * Asks for a withdrawal and reserves its amount. Refuses with promoter_required, payee_missing, payee_consent_missing, an amount below the
  * setting's minimum, and balance_short.
  */
 export async function addWithdrawal(
@@ -42,6 +46,7 @@ export async function addWithdrawal(
   await lockPayee(tx, user_rid);
   const payee = await findPayee(tx, user_rid);
   if (!payee) throw refuse('payee_missing');
+  if (!(await hasPayeeConsent(tx, user_rid))) throw refuse('payee_consent_missing');
   const { withdrawal_min_fen: least } = (await findSettings(tx)).promotion;
   if (amount_fen < least)
     throw refuse('invalid_input', { fields: { amount_fen: reasons.withdrawalMinimum(least) } });
@@ -121,21 +126,41 @@ const lockPayee = (tx: Tx, user_rid: string) => lockName(tx, `payee ${user_rid}`
 
 /**
  * Saves the payee of the member's withdrawals, those that wait included. Refuses with edited_meanwhile unless the edit started
- * from the present payee.
+ * from the present payee, and with consent_outdated for another version of the separate consent than the one in force.
  */
 export async function savePayee(
   tx: Tx,
-  { name, bank, account, etag }: Parsed<'auth/promoter_rebate_withdraw/update4user'>,
-  user_rid: string,
+  { name, bank, account, consent, etag }: Parsed<'auth/promoter_rebate_withdraw/update4user'>,
+  { user_rid, at }: By,
 ): Promise<void> {
   await requirePromoter(tx, user_rid);
   await lockPayee(tx, user_rid);
   const before = await findPayee(tx, user_rid);
   requireUnchanged(before && editedPayee(before), etag);
+  if (consent !== payeeConsent.version) throw refuse('consent_outdated');
+  await agreeToPayee(tx, user_rid, at);
   await putPayee(tx, { user_rid, name, bank, account });
   await updatePayeeOfWaiting(tx, user_rid, {
     payee_name: name,
     payee_bank: bank,
     payee_account: account,
   });
+}
+
+/**
+ * Withdraws the member's consent to keep the payee: deletes it and cancels the withdrawals that wait, whose amounts are free again.
+ * Does nothing for who has none.
+ */
+export async function removePayee(tx: Tx, { user_rid, at }: By): Promise<void> {
+  await lockPayee(tx, user_rid);
+  await withdrawConsents(tx, user_rid, 'payee', at);
+  await deletePayee(tx, user_rid);
+  for (const withdrawal of await lockWaiting(tx, user_rid))
+    await release(tx, withdrawal, {
+      state: 'cancelled',
+      changed: at,
+      payee_name: '',
+      payee_bank: '',
+      payee_account: '',
+    });
 }
