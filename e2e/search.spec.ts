@@ -98,7 +98,7 @@ for (const width of journeyWidths(1440)) {
     await page.goto(address('sem 形貌'));
     const first = hits(page).first();
     await expect(first).toContainText('扫描电镜');
-    await expect(first).toContainText(/¥90\.00.*4 个工作日.*已下单/s);
+    await expect(first).toContainText(/¥90\.00.*4 个工作日/s);
     await expect(page.getByRole('button', { name: /^加入方案/ }).first()).toBeVisible();
     const articles = page.getByRole('region', { name: '相关文章' });
     const list = await first.boundingBox();

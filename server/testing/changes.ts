@@ -15,7 +15,16 @@ export function changeInput(
   form: Data<'auth/order/change/get'>,
   given: Partial<Given<'auth/order/change'>> = {},
 ): Given<'auth/order/change'> {
-  const { rid, etag, sample_source, sampling_rid, stored_rids, sample_disposal, return_address } = form;
+  const {
+    rid,
+    etag,
+    sample_source,
+    sampling_rid,
+    stored_rids,
+    sample_disposal,
+    return_address,
+    human_samples,
+  } = form;
   const described = form.samples.map(({ number, name, form: kind, hazards, item_rids }) => ({
     number,
     name,
@@ -31,6 +40,7 @@ export function changeInput(
     stored_rids,
     sample_disposal,
     return_address,
+    human_samples,
     items: form.items.map((item) => ({ rid: item.rid, options: item.options, count: item.count })),
     samples: sample_source === 0 ? [] : described,
     pickup: pickupOf(form),

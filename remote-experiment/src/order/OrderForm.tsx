@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { OrderChanged } from './change/OrderChanged';
 import { CouponSection } from './coupon/CouponSection';
 import type { OrderCoupons } from './coupon/couponChoice';
+import { HumanSection } from './HumanSection';
 import { ItemsSection } from './ItemsSection';
 import { withOrderAgain } from './orderAgain';
 import { type OrderContext, type OrderFields, orderRules, settledFields, startOfOrder } from './orderFields';
@@ -76,6 +77,7 @@ export const OrderForm = observer(function OrderForm({
     needsSample: order.needsSample,
     range: order.samples,
     tests: testsWithSample(order.items),
+    terms: order.items,
     addresses,
     offered: addressesWithVisits(addresses, setting.allowRegion),
     visits,
@@ -132,6 +134,7 @@ export const OrderForm = observer(function OrderForm({
         <ItemsSection order={order} />
         <TimePanel times={times} order={order} />
         {order.needsSample && <SampleSections setting={setting} context={context} onCount={setCount} />}
+        <HumanSection context={context} />
         {order.analysis && <RawSection owner={owner} needsSample={order.needsSample} />}
         {!order.needsSample && !order.analysis && <NoSample onSite={order.onSite} />}
         <RequestSection />

@@ -26,7 +26,7 @@ export function SampleSections({ setting, context, onCount, mayCount }: SampleSe
       {!isStored && (
         <SampleSection range={context.range} tests={context.tests} onCount={onCount} mayCount={mayCount} />
       )}
-      <DisposalSection addresses={context.addresses} />
+      <DisposalSection context={context} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
   const { device_rid, options, count } = direct;
   const available = !device.withdrawn && isValidChoice(device.options, options);
   const unit_fen = unitPrice(device, options);
-  const { name, img, unit, type_id } = device;
+  const { name, img, unit, type_id, disposals, asks_human } = device;
   const needs_sample = handsInSample(device);
   const item = {
     rid: device_rid,
@@ -40,6 +40,8 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
     unit,
     turnaround_days: turnaroundDays(device, options),
     needs_sample,
+    ...(disposals && { disposals }),
+    ...(asks_human && { asks_human }),
     options,
     count,
     option_text: choiceText(device.options, options),

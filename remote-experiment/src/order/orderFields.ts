@@ -21,10 +21,15 @@ import {
   visitRules,
 } from '@portal/shared/pickup';
 import {
+  allDisposals,
+  asksHuman,
+  disposalsFor,
+  type HumanAnswer,
   type Material,
   requiredMessage,
   type SampleDisposal,
   type SampleSource,
+  type SampleTerms,
   type sampleRange,
   type TestItem,
   texts,
@@ -44,6 +49,10 @@ export interface OrderFields extends VisitFields {
   readonly sampling_rid: string;
   readonly samples: SampleList;
   readonly disposal: SampleDisposal;
+  /** Whether samples or data are of people; empty until it is answered. */
+  readonly human: HumanAnswer | '';
+  /** The promise that such samples need. */
+  readonly humanAgreed: boolean;
   readonly returnMode: AddressMode;
   readonly return_rid: string;
   readonly returnName: string;
@@ -75,6 +84,8 @@ export interface OrderContext {
   readonly range: ReturnType<typeof sampleRange>;
   /** The items that samples go to. */
   readonly tests: readonly (TestItem & { readonly device_rid: string })[];
+  /** What the services say about their samples. */
+  readonly terms: readonly (SampleTerms & Pick<TestItem, 'name'>)[];
   readonly addresses: readonly Address[];
   /** Saved addresses in districts with pick-up. */
   readonly offered: readonly Address[];
@@ -82,6 +93,8 @@ export interface OrderContext {
   readonly visits: readonly Sampling[];
   readonly stored: readonly StoredSample[];
   readonly coupons: OrderCoupons;
+  /** What becomes of the samples of an order that is changed. */
+  readonly keptDisposal?: SampleDisposal | null | undefined;
   /** The pick-up of an order that is changed, whose slot can be kept. */
   readonly held?: { readonly date: string; readonly time: string } | undefined;
 }
@@ -89,6 +102,24 @@ export interface OrderContext {
 /** Returns the sources that can be chosen, the most frequent ones first; -1 (no sample) follows from the items. */
 export function offeredSources({ visits, stored }: OrderContext): SampleSource[] {
   return [1, 4, ...(visits.length > 0 ? [3 as const] : []), ...(stored.length > 0 ? [0 as const] : []), 2];
+}
+
+/** Returns what may become of the samples; an order that is changed may stay as it is. */
+export const offeredDisposals = ({ terms, keptDisposal }: OrderContext): SampleDisposal[] => {
+  const possible = disposalsFor(terms);
+  return allDisposals.filter((one) => possible.includes(one) || one === keptDisposal);
+};
+
+/** Returns whether the order must say if its samples or data are of people. */
+export function asksAboutHuman(
+  { source, samples, stored_rids }: Pick<OrderFields, 'source' | 'samples' | 'stored_rids'>,
+  { terms, stored }: OrderContext,
+): boolean {
+  const forms =
+    source === 0
+      ? stored.filter(({ rid }) => stored_rids.includes(rid)).map(({ form }) => form)
+      : samples.rows.slice(0, samples.count).map(({ form }) => form);
+  return asksHuman(terms, source === -1 ? [] : forms);
 }
 
 /** Returns the validation rules; a rule applies while its field is shown. */
@@ -106,6 +137,8 @@ export function orderRules({ range, tests, addresses, offered, visits, stored }:
     ),
     samples: samplesRule(range, tests),
     disposal: chosen<SampleDisposal>('样品处理'),
+    human: humanRule,
+    humanAgreed: humanAgreedRule,
     returnName: text(['收件人', texts.name[1]]),
     returnPhone: phone('收件手机'),
     returnRegion: region('寄回地区'),
@@ -114,6 +147,19 @@ export function orderRules({ range, tests, addresses, offered, visits, stored }:
     message: optional(text(texts.message)),
   };
 }
+
+const humanRule: FieldRule<HumanAnswer | ''> = {
+  label: '人源样品',
+  required: true,
+  clean: (answer) => answer,
+  check: (answer) => (answer === '' ? '请说明样品或数据是否来自人体' : undefined),
+};
+const humanAgreedRule: FieldRule<boolean> = {
+  label: '人源样品承诺',
+  required: true,
+  clean: (ticked) => ticked,
+  check: (ticked) => (ticked ? undefined : '来自人体的，请阅读并勾选承诺'),
+};
 
 function storedRule(
   { least, most }: OrderContext['range'],
@@ -146,6 +192,8 @@ export function startOfOrder({ addresses, offered, visits }: OrderContext, profi
     sampling_rid: visits[0]?.rid ?? '',
     samples: { count: 0, rows: [] },
     disposal: 1,
+    human: '',
+    humanAgreed: false,
     returnMode: 'existing',
     return_rid: firstAddress(addresses),
     returnName: visit.name,
@@ -164,16 +212,23 @@ export function startOfOrder({ addresses, offered, visits }: OrderContext, profi
 export function settledFields(fields: OrderFields, context: OrderContext): OrderFields {
   const { needsSample, range, addresses, offered, coupons } = context;
   const source = offeredSources(context).includes(fields.source) ? fields.source : 1;
+  const settledSource = needsSample ? source : -1;
+  const samples = settledSamples(fields.samples, range);
+  const settled = { source: settledSource, samples, stored_rids: fields.stored_rids } as const;
   const pickup = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
   const back = settledPlace({ mode: fields.returnMode, saved: fields.return_rid }, addresses);
   return {
     ...fields,
-    source: needsSample ? source : -1,
+    source: settledSource,
+    disposal: offeredDisposals(context).includes(fields.disposal)
+      ? fields.disposal
+      : (offeredDisposals(context)[0] ?? 0),
+    human: asksAboutHuman(settled, context) ? fields.human : '',
     mode: pickup.mode,
     address_rid: pickup.saved,
     returnMode: back.mode,
     return_rid: back.saved,
-    samples: settledSamples(fields.samples, range),
+    samples,
     coupon_rid: chosenCoupon(fields.coupon_rid, coupons)?.coupon.rid ?? '',
   };
 }

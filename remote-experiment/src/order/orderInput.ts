@@ -40,6 +40,7 @@ export function orderInput(
 export const answersInput = (fields: OrderFields, items: readonly TestItem[]) => ({
   ...sampleInput(fields, testsWithSample(items)),
   pickup: travels(fields.source) ? pickupInput(fields) : null,
+  ...(fields.human !== '' && { human_samples: fields.human }),
   materials: [...fields.materials],
   materials_other: fields.materials.includes('other') ? fields.materials_other : '',
   message: fields.message,

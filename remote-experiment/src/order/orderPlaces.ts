@@ -2,6 +2,7 @@
 export const orderPlaces = {
   sample_source: 'source',
   sample_disposal: 'disposal',
+  human_samples: 'human',
   pickup: 'source',
   'pickup.message': 'pickupMessage',
   pickup_slot_unavailable: 'time',

@@ -253,3 +253,34 @@ test('reimbursement materials are optional; another one needs its name', async (
     ]),
   );
 });
+
+describe('what a service says about samples', () => {
+  test('only its ways are offered, and the others are named', async () => {
+    const page = open({ plan: planOf({ 1: [planItem({ name: '压汞', disposals: [0] })] }) });
+    expect(await screen.findByText(/“压汞”测试后的样品不能选择其他处理方式/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /测试后寄回/ })).not.toBeInTheDocument();
+    await describeSamples(page);
+    await submit(page);
+    await waitFor(() =>
+      expect(sent(page)).toEqual([expect.objectContaining({ sample_disposal: 0, return_address: null })]),
+    );
+  });
+
+  test('samples of people need an answer, and a promise when they are', async () => {
+    const page = open({ plan: planOf({ 1: [planItem()] }) });
+    const { visitor } = page;
+    await describeSamples(page);
+    expect(screen.queryByRole('region', { name: '人源样品' })).not.toBeInTheDocument();
+    await visitor.selectOptions(screen.getByLabelText('样品形态 1'), '生物样品');
+    const section = within(await screen.findByRole('region', { name: '人源样品' }));
+    await submit(page);
+    expect(await section.findByText('请说明样品或数据是否来自人体')).toBeVisible();
+    await visitor.click(section.getByRole('radio', { name: '含人源样品或人的数据' }));
+    await submit(page);
+    expect(await section.findByText('来自人体的，请阅读并勾选承诺')).toBeVisible();
+    expect(sent(page)).toEqual([]);
+    await visitor.click(section.getByRole('checkbox', { name: /^我承诺/ }));
+    await submit(page);
+    await waitFor(() => expect(sent(page)).toEqual([expect.objectContaining({ human_samples: 'agreed' })]));
+  });
+});

@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import type { Order, StoredSample } from '@portal/shared/contract';
 import { Fact, FactList, Panel } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { limits, materials, sampleDisposals, sampleSources } from '@portal/shared/rules';
+import { humanAnswers, limits, materials, sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box, Button, MuiLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { pollInterval } from './polling';
@@ -14,7 +14,15 @@ const disposals: Readonly<Record<number, string>> = sampleDisposals;
 
 /** Source, delivery and disposal of the sample, the samples one by one, and materials for reimbursement. */
 export function Sample({ order }: { readonly order: Order }) {
-  const { sample_source, sample_disposal, pickup, parcel, sampling, return_address: back } = order;
+  const {
+    sample_source,
+    sample_disposal,
+    human_samples,
+    pickup,
+    parcel,
+    sampling,
+    return_address: back,
+  } = order;
   const states = useSampleStates(order);
   return (
     <Panel
@@ -31,6 +39,7 @@ export function Sample({ order }: { readonly order: Order }) {
         <FactList columns={2}>
           <Fact term="样品来源">{sources[sample_source]}</Fact>
           <Fact term="样品处理">{sample_disposal === null ? undefined : disposals[sample_disposal]}</Fact>
+          {human_samples !== null && <Fact term="人源样品">{humanAnswers[human_samples]}</Fact>}
           {pickup && <Fact term="送样方式">{pickup.type === 1 ? '上门取样' : '自行送样'}</Fact>}
           {pickup?.type === 1 && (
             <>

@@ -32,7 +32,7 @@ export function Summary({ device }: { readonly device: Device }) {
             ? '机时结束时带走数据'
             : periodText(device.turnaround_days, device.needs_sample)}
         </Fact>
-        <Fact term="累计下单">{device.order} 已下单</Fact>
+        <Fact term="累计下单">{device.order > 0 ? `${device.order} 已下单` : undefined}</Fact>
         {device.evaluation.average !== null && (
           <Fact term="用户评价">
             <MuiLink href="#evaluation" onClick={(event) => follow(event, 'evaluation')}>

@@ -4,11 +4,11 @@ import { Box } from '@portal/shared/ui';
 import { PopularCard } from './PopularCard';
 import { Section } from './Section';
 
-/** 热门项目: the most ordered services; a tooltip shows the full sketch. */
+/** 热门项目: the most popular services; a tooltip shows the full sketch. */
 export function PopularSection({ hotItems }: Pick<Home, 'hotItems'>) {
   if (hotItems.length === 0) return null;
   return (
-    <Section title="热门项目" note="近期下单最多的检测" more={paths.project()}>
+    <Section title="热门项目" note="大家常做的检测" more={paths.project()}>
       <Box
         sx={{
           display: 'grid',

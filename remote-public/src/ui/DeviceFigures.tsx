@@ -15,7 +15,7 @@ export function DeviceFigures({ device }: { readonly device: Figures }) {
         起/{device.unit}
       </span>
       {device.unit !== hourUnit && <span>{device.turnaround_days} 个工作日</span>}
-      <span>{device.order} 已下单</span>
+      {device.order > 0 && <span>{device.order} 已下单</span>}
     </Box>
   );
 }

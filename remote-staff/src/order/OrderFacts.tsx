@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
 import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/parts';
-import { knowsTests, sampleDisposals, sampleSources, testsOf } from '@portal/shared/rules';
+import { humanAnswers, knowsTests, sampleDisposals, sampleSources, testsOf } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { OrderFiles } from './OrderFiles';
 import { OrderRecords } from './OrderRecords';
@@ -8,6 +8,11 @@ import { OrderRecords } from './OrderRecords';
 interface OrderFactsProps {
   readonly order: Data<'staff/order/detail'>;
 }
+
+const humanText = {
+  none: humanAnswers.none,
+  agreed: `${humanAnswers.agreed}，已承诺伦理与人类遗传资源合规；请核对批件`,
+} as const;
 
 const labelOf = (labels: Readonly<Record<number, string>>, key: number) => labels[key];
 
@@ -39,6 +44,9 @@ export function OrderFacts({ order }: OrderFactsProps) {
           <Fact term="样品来源">{labelOf(sampleSources, order.sample_source)}</Fact>
           <Fact term="样品处理">
             {order.sample_disposal === null ? undefined : labelOf(sampleDisposals, order.sample_disposal)}
+          </Fact>
+          <Fact term="人源样品">
+            {order.human_samples === null ? undefined : humanText[order.human_samples]}
           </Fact>
           <Fact term="寄回地址">
             {order.return_address

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import {
   formatFen,
+  humanAnswers,
   materials,
   type OrderAct,
   orderActTable,
@@ -102,7 +103,14 @@ function signatureLines(one: Detail['signatures'][number]): string[] {
 }
 
 /** The samples with form and hazards, the visit at which they were taken, and what happens to them after the test. */
-function sampleLines({ samples, items, sampling, sample_disposal, return_address: back }: Detail): string[] {
+function sampleLines({
+  samples,
+  items,
+  sampling,
+  sample_disposal,
+  human_samples,
+  return_address: back,
+}: Detail): string[] {
   return [
     ...samples.map((sample) => {
       const { number, name, form, hazards } = sample;
@@ -112,6 +120,7 @@ function sampleLines({ samples, items, sampling, sample_disposal, return_address
     }),
     ...(sampling ? [`取样　预约 ${sampling.code}　${sampling.date} ${sampling.time}`] : []),
     ...(sample_disposal === null ? [] : [`测后　${disposalName(sample_disposal)}`]),
+    ...(human_samples === null ? [] : [`人源　${humanAnswers[human_samples]}`]),
     ...(back ? [`寄回　${oneLine(`${back.place}　${back.name} ${back.phone}`)}`] : []),
   ];
 }

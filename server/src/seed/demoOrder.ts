@@ -43,6 +43,7 @@ export async function makeDemoOrder(tx: Tx, making: Making, seed: DemoOrderSeed)
     coupon_rid: seed.coupon ? await findDemoCoupon(tx, demoCouponCode, placed) : null,
     sample_source: seed.source,
     sample_disposal: seed.disposal,
+    human_samples: null,
     pickup: seed.source === 1 ? { type: 0 as const, message: '' } : null,
     samples: demoSamples(items),
     stored_rids: [],

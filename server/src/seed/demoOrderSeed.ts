@@ -44,7 +44,7 @@ export const paidOrder = (items: DemoOrderSeed['items'], daysAgo: number): DemoO
 /** At least one order in every state, oldest first, so that the order numbers increase with time. */
 export const demoOrderSeeds: readonly DemoOrderSeed[] = [
   paidOrder({ tem: 3, sem: 4 }, 92),
-  paidOrder({ 'icp-ms': 6 }, 78),
+  paidOrder({ 'gc-ms': 6 }, 78),
   paidOrder({ 'nmr-liquid': 6, ftir: 4 }, 61),
   { ...sent, items: { xrd: 4, xps: 2 }, daysAgo: 46, coupon: true, acts: closed },
   { ...sent, items: { sem: 3 }, daysAgo: 33, acts: [['cancel', 5, '样品需要重新制备']] },

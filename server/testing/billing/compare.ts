@@ -29,14 +29,15 @@ type LabBalances = Readonly<Record<(typeof labKinds)[number], number>>;
 interface Compared {
   readonly t: TestApp;
   readonly people: readonly Person[];
+  readonly promoter: Person;
   readonly cluster_rid: string;
   readonly group: ModelGroup;
   readonly lab: ModelLab;
 }
 
 /** Reads what everybody has. Records are given by key, so that the order of lists does not matter. */
-async function realOf(tx: Tx, { people, cluster_rid }: Compared) {
-  const rids = people.map(({ who }) => who.rid);
+async function realOf(tx: Tx, { people, promoter, cluster_rid }: Compared) {
+  const rids = [...people, promoter].map(({ who }) => who.rid);
   const owned = await tx.select().from(statements).where(inArray(statements.user_rid, rids));
   const placed = await tx.select().from(orders).where(inArray(orders.user_rid, rids));
   const coupon = await tx.select().from(coupons).where(inArray(coupons.user_rid, rids));
@@ -121,8 +122,8 @@ async function labOf(tx: Tx): Promise<LabBalances> {
 }
 
 /** Returns the same of the model, whose own amounts are checked on the way. */
-function expectedOf({ people, group, lab }: Compared, before: LabBalances) {
-  const models = people.map(({ model }) => model);
+function expectedOf({ people, promoter, group, lab }: Compared, before: LabBalances) {
+  const models = [...people, promoter].map(({ model }) => model);
   for (const model of models)
     for (const one of model.statements) expect(model.openOf(one)).toBeGreaterThanOrEqual(0);
   const records = models.flatMap(({ invoices, withdrawals, exchanges, transfers }) => [

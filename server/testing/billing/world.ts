@@ -32,11 +32,15 @@ export interface Troubles {
 
 const start = '2026-11-18T02:00:00Z';
 const credit = 20_000;
+type GivenPerson = Partial<
+  Pick<ConstructorParameters<typeof ModelMember>[0], 'enterprise' | 'promoter' | 'limit'>
+>;
+
 /** Makes names and keys of all worlds differ. */
 let counter = 0;
 
 /**
- * The real portal beside the model: a promoter, who owns a group; two of its members, of whom the promoter referred one;
+ * The real portal beside the model: the owner of a group; two of its members, of whom a promoter outside referred one;
  * and an enterprise, which manages the group.
  */
 export class World {
@@ -45,6 +49,8 @@ export class World {
   readonly lab = new ModelLab();
   readonly group = new ModelGroup();
   readonly people: Person[] = [];
+  /** Who referred one of them, and only withdraws what that earns. */
+  declare readonly promoter: Person;
   readonly cluster_rid: string = '';
   /** Keys of goods that are sent and of a coupon, for points. */
   readonly goods: { readonly parcel: string; readonly coupon: string } = { parcel: '', coupon: '' };
@@ -65,14 +71,17 @@ export class World {
     const value = { rebate_percent: rules.rebatePercent, withdrawal_min_fen: 100 };
     await t.call('staff/setting/update', { key: 'promotion', value }, { token: desk.token });
     await approvalAbove(t, desk, rules.approvalFen);
-    const first = await world.#join(await member(t.db));
-    const { code } = await promoter(t, desk, first.who);
+    // Of another institution and in no group with whom it referred: their orders would earn nothing.
+    const outside = await world.#know(await member(t.db, { company: '示例理工大学' }));
+    const { code } = await promoter(t, desk, outside.who);
+    await world.#join(await member(t.db));
     await world.#join(await member(t.db));
     const referred = await member(t.db, { name: '王小明' });
     const at = t.clock.now();
     await t.db.transaction((tx) => refer(tx, { code, user_rid: referred.rid, at }));
-    await world.#join(referred, { promoter: first.model });
+    await world.#join(referred, { promoter: outside.model });
     await world.#join(await member(t.db, { organization: 2 }), { enterprise: true, limit: 0 });
+    Object.assign(world, { promoter: outside });
     return Object.assign(world, {
       cluster_rid: await world.#found(),
       goods: await world.#offerGoods(),
@@ -80,12 +89,13 @@ export class World {
     });
   }
 
-  async #join(
-    made: TestMember,
-    given: Partial<
-      Pick<ConstructorParameters<typeof ModelMember>[0], 'enterprise' | 'promoter' | 'limit'>
-    > = {},
-  ): Promise<Person> {
+  async #join(made: TestMember, given: GivenPerson = {}): Promise<Person> {
+    const person = await this.#know(made, given);
+    this.people.push(person);
+    return person;
+  }
+
+  async #know(made: TestMember, given: GivenPerson = {}): Promise<Person> {
     const { lab: of, group } = this;
     const model = new ModelMember({ number: this.people.length, lab: of, group, limit: credit, ...given });
     const who = { ...made };
@@ -93,7 +103,6 @@ export class World {
     const { data: addresses } = await this.t.call('auth/address/list', {}, { token: who.token });
     const address_rid = addresses[0]?.address_rid ?? '';
     const person = { who, model, address_rid, bill: await invoicing(this.t, this.desk, who) };
-    this.people.push(person);
     return person;
   }
 
@@ -164,7 +173,8 @@ export class World {
 
   /** Lets days pass, then runs the jobs; logs everybody in again, because tokens last a day. */
   async pass(days: number): Promise<void> {
-    const { t, people } = this;
+    const { t } = this;
+    const people = [...this.people, this.promoter];
     t.clock.pass(days * (dayMs / 1000));
     this.lab.now = this.now;
     Object.assign(this.desk, await lab(t));

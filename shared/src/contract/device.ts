@@ -94,6 +94,10 @@ export const device = deviceCard
     /** Requirements for the sample, one on each line. */
     sample_requirements: z.array(z.string()),
     needs_sample: z.boolean(),
+    /** What may become of samples after the test: 1 sent back, 2 kept, 0 neither; missing when all may. */
+    disposals: z.array(z.literal([0, 1, 2])).optional(),
+    /** Present when an order must say whether its samples or data are of people. */
+    asks_human: z.literal(true).optional(),
     instrument: z.string(),
     /** Steps of the process from the sample to the data. */
     process: z.array(z.object({ title: z.string(), text: z.string() })),

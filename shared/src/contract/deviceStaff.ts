@@ -108,6 +108,12 @@ const deviceContent = z
     detail: z.string(formatMessage('详情')).max(detailMax, tooLongMessage('详情', detailMax)),
     sample_requirements: listOf(text('样品要求', 300), '样品要求', 30),
     needs_sample: z.boolean(formatMessage('需要样品')),
+    /** What may become of samples after the test; left out when all may. That they are not sent back is always possible. */
+    disposals: listOf(z.literal([0, 1, 2], formatMessage('样品处理')), '样品处理', 3)
+      .refine((ways) => ways.includes(0), '[样品处理]须包含不寄回')
+      .optional(),
+    /** An order must say whether its samples or data are of people. */
+    asks_human: z.literal(true, formatMessage('人源样品')).optional(),
     sample_states: listOf(text('样品状态', 20), '样品状态', 10),
     instrument: text('使用仪器', 100),
     /** Other names by which a search finds it, separated by spaces. */

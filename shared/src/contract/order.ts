@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   formatMessage,
+  type HumanAnswer,
+  humanAnswers,
   type Material,
   materials,
   nextSteps,
@@ -24,6 +26,11 @@ export const orderAct = z.enum(orderActs).register(components, { id: 'OrderAct' 
 export const sampleSource = z
   .literal(keysOf(sampleSources), '[样品来源]格式不正确')
   .register(components, { id: 'SampleSource' });
+/** What an order says about samples or data of people. */
+export const humanAnswer = z
+  .enum(Object.keys(humanAnswers) as [HumanAnswer, ...HumanAnswer[]], formatMessage('人源样品'))
+  .register(components, { id: 'HumanAnswer' });
+
 export const sampleDisposal = z
   .literal(keysOf(sampleDisposals), '[样品处理]格式不正确')
   .register(components, { id: 'SampleDisposal' });
@@ -128,6 +135,8 @@ export const order = orderRow
     expected: z.string().nullable(),
     sample_source: sampleSource,
     sample_disposal: sampleDisposal.nullable(),
+    /** Whether samples or data are of people; null when nothing asked. */
+    human_samples: humanAnswer.nullable(),
     pickup: orderPickup.nullable(),
     samples: z.array(orderSample),
     /** The visit at which the sample was taken (source 3). */

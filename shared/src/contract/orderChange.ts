@@ -5,7 +5,7 @@ import { coupon } from './coupon';
 import { endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { fen, rid } from './field';
-import { material, sampleDisposal, sampleSource } from './order';
+import { humanAnswer, material, sampleDisposal, sampleSource } from './order';
 import { coupon_rid, namesOther, orderAnswers, otherMissing } from './orderInput';
 import { orderQuote } from './orderQuote';
 import { deviceChoice, planItem } from './plan';
@@ -56,6 +56,7 @@ const orderForm = z.object({
   samples: z.array(orderSample),
   stored_rids: z.array(z.string()),
   sample_disposal: sampleDisposal.nullable(),
+  human_samples: humanAnswer.nullable(),
   return_address: place.nullable(),
   materials: z.array(material),
   materials_other: z.string(),

@@ -3,7 +3,7 @@ import { formatMessage, limits, type Material, materials, requiredMessage, texts
 import { across } from './across';
 import { components } from './component';
 import { optionalText, rid } from './field';
-import { material, sampleDisposal, sampleSource } from './order';
+import { humanAnswer, material, sampleDisposal, sampleSource } from './order';
 import { pickup, returnAddress } from './pickup';
 import { deviceChoice } from './plan';
 import { samplesInput, storedRids, storedTests } from './sample';
@@ -45,6 +45,8 @@ export const orderAnswers = {
   sample_disposal: sampleDisposal.nullable().default(null),
   /** Required when the sample is sent back (disposal 1). */
   return_address: returnAddress.nullable().default(null),
+  /** Whether samples or data are of people, when a service or a sample asks; `agreed` with the promise of `humanPromise`. */
+  human_samples: humanAnswer.nullable().default(null),
   materials: z
     .array(material, formatMessage('报销材料'))
     .max(Object.keys(materials).length, formatMessage('报销材料'))

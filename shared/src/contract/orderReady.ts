@@ -6,7 +6,7 @@ import { orderQuote } from './orderQuote';
 
 /** What an order lacks before it can be placed without further answers. */
 const missing = z
-  .enum(['certification', 'samples', 'hours', 'money'])
+  .enum(['certification', 'samples', 'human', 'hours', 'money'])
   .register(components, { id: 'OrderMissing' });
 export type OrderMissing = z.infer<typeof missing>;
 

@@ -22,6 +22,10 @@ export const planItem = z
     turnaround_days: z.int(),
     /** Whether a sample is handed in; false for instrument time, to which the member brings it. */
     needs_sample: z.boolean(),
+    /** What may become of its samples after the test: 1 sent back, 2 kept, 0 neither; missing when all may. */
+    disposals: z.array(z.literal([0, 1, 2])).optional(),
+    /** Present when an order must say whether its samples or data are of people. */
+    asks_human: z.literal(true).optional(),
     options: chosenOptions,
     /** The choices as text, such as 扫描范围：5–90°. */
     option_text: z.array(z.string()),

@@ -360,6 +360,16 @@ export {
   sampleStates,
 } from './sampleState';
 export {
+  allDisposals,
+  asksHuman,
+  disposalsFor,
+  forbidding,
+  type HumanAnswer,
+  humanAnswers,
+  humanPromise,
+  type SampleTerms,
+} from './sampleTerms';
+export {
   goesTo,
   knowsTests,
   sampleUnit,

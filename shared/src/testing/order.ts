@@ -38,6 +38,7 @@ export function order(part: Partial<Order> = {}): Order {
     expected: null,
     sample_source: 1,
     sample_disposal: 1,
+    human_samples: null,
     pickup: { type: 0, date: null, time: null, name: '', phone: '', place: '', message: '需冷藏' },
     samples: [],
     sampling: null,

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CouponSection } from '../coupon/CouponSection';
+import { HumanSection } from '../HumanSection';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { type OrderContext, type OrderFields, orderRules, settledFields } from '../orderFields';
 import { ordered } from '../orderItems';
@@ -20,7 +21,7 @@ import { NoSample } from '../source/SourceSection';
 import { EditItems } from './EditItems';
 import { EditRefused } from './EditRefused';
 import { EditSummary } from './EditSummary';
-import { fieldsOfOrder } from './editFields';
+import { disposals, fieldsOfOrder } from './editFields';
 import { type Quoted, useSaveChange, type Wanted } from './useSaveChange';
 
 interface EditFormProps {
@@ -99,6 +100,8 @@ const Filling = observer(function Filling({
     needsSample: items.needsSample,
     range: items.samples,
     tests: testsWithSample(items.items),
+    terms: items.items,
+    keptDisposal: disposals.find((one) => one === order.sample_disposal),
     offered: addressesWithVisits(addresses, setting.allowRegion),
     coupons,
     held: date !== null && time !== null ? { date, time } : undefined,
@@ -130,6 +133,7 @@ const Filling = observer(function Filling({
         ) : (
           <NoSample onSite={items.onSite} />
         )}
+        <HumanSection context={context} />
         <RequestSection />
         <CouponSection coupons={coupons} />
       </Box>

@@ -43,6 +43,7 @@ const formOf = (part: Partial<OrderForm> = {}): OrderForm => ({
   ],
   stored_rids: [],
   sample_disposal: 2,
+  human_samples: null,
   return_address: null,
   materials: [],
   materials_other: '',

@@ -20,6 +20,8 @@ export function fieldsOfOrder(context: OrderContext, order: OrderForm, profileNa
     ...returnFields(order, context.addresses),
     source: sources.find((one) => one === order.sample_source) ?? start.source,
     disposal: disposals.find((one) => one === order.sample_disposal) ?? start.disposal,
+    human: order.human_samples ?? '',
+    humanAgreed: order.human_samples === 'agreed',
     pickupMessage: pickup?.message ?? '',
     sampling_rid: sampling_rid ?? start.sampling_rid,
     stored_rids,
@@ -32,7 +34,7 @@ export function fieldsOfOrder(context: OrderContext, order: OrderForm, profileNa
 }
 
 const sources: readonly SampleSource[] = [-1, 0, 1, 2, 3, 4];
-const disposals: readonly SampleDisposal[] = [0, 1, 2];
+export const disposals: readonly SampleDisposal[] = [0, 1, 2];
 
 type Place = NonNullable<OrderForm['return_address']>;
 

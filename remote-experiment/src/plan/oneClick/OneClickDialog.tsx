@@ -88,6 +88,7 @@ function Missing({ order: { missing } }: { readonly order: OrderReady }) {
 const missingTexts: Readonly<Record<OrderMissing, string>> = {
   certification: '资料认证尚未完成',
   samples: '留存的样品不够，需要填写样品信息',
+  human: '需要说明样品或数据是否来自人体',
   hours: '尚未选好上机时间，或所选小时数与订购的不同',
   money: '可用的信用额度与预存款不足',
 };

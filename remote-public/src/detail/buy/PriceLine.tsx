@@ -23,7 +23,7 @@ export function PriceLine({ device, choice }: PriceLineProps) {
           <strong>{turnaroundDays(device, choice.chosen)} 个工作日</strong>出数据
         </span>
       )}
-      <span>{device.order} 已下单</span>
+      {device.order > 0 && <span>{device.order} 已下单</span>}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeviceContent } from '@portal/shared/contract';
 import { defaultChoices, unitPrice } from '@portal/shared/rules';
+import { termsOf } from '../device/device.present';
 import type { DevicePageRow, DeviceRow } from '../device/device.repo';
 
 /** Parts of a service's page without its key. */
@@ -22,6 +23,7 @@ export function contentOf(row: DeviceRow, page: DevicePageRow | undefined): Devi
     detail,
     sample_requirements,
     needs_sample,
+    ...termsOf(row),
     sample_states,
     instrument,
     aliases,
@@ -40,13 +42,15 @@ export const listPrice = ({ base_fen, options }: Pick<DeviceContent, 'base_fen' 
 /** Returns the columns of a service that is on sale, and those of its page. */
 export function columnsOf(
   rid: string,
-  { tags, process, results, literature, questions, ...written }: DeviceContent,
+  { tags, process, results, literature, questions, disposals, asks_human, ...written }: DeviceContent,
   { type_id, at }: { readonly type_id: number; readonly at: Date },
 ) {
   const page: PageContent = { process, results, literature, questions };
   return {
     row: {
       ...written,
+      disposals: disposals ?? null,
+      asks_human: asks_human ?? false,
       rid,
       type_id,
       description: tags.join('|'),

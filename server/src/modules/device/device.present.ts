@@ -20,6 +20,12 @@ export function presentCard(row: DeviceRow): DeviceCard {
   };
 }
 
+/** Returns what a service says about its samples, as cards of services and items have it. */
+export const termsOf = ({ disposals, asks_human }: DeviceRow) => ({
+  ...(disposals !== null && { disposals }),
+  ...(asks_human && { asks_human }),
+});
+
 /** Returns the fields of a service's page. */
 export function presentDevice(
   row: DeviceRow,
@@ -35,6 +41,7 @@ export function presentDevice(
     detail: row.detail,
     sample_requirements: row.sample_requirements,
     needs_sample: row.needs_sample,
+    ...termsOf(row),
     instrument: row.instrument,
     process: page?.process ?? [],
     results: page?.results ?? [],

@@ -62,7 +62,7 @@ export async function findRelated(
     .select()
     .from(devices)
     .where(and(eq(devices.child_id, device.child_id), ne(devices.rid, device.rid), onSale))
-    .orderBy(desc(devices.order), asc(devices.position))
+    .orderBy(desc(devices.popularity), asc(devices.position))
     .limit(limit);
 }
 
@@ -72,7 +72,7 @@ export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
     .select()
     .from(devices)
     .where(onSale)
-    .orderBy(desc(devices.order), asc(devices.position))
+    .orderBy(desc(devices.popularity), asc(devices.position))
     .limit(limit);
 }
 
@@ -86,7 +86,7 @@ export async function findDeviceNames(tx: Tx): Promise<Named[]> {
     .select({ rid: devices.rid, title: devices.name, aliases: devices.aliases })
     .from(devices)
     .where(onSale)
-    .orderBy(desc(devices.order), asc(devices.position));
+    .orderBy(desc(devices.popularity), asc(devices.position));
 }
 
 /** Returns the keys of the services, also withdrawn ones, whose name contains the words. */
@@ -106,7 +106,7 @@ export function searchDevices(tx: Tx, search: DeviceList, match: Match) {
 export async function countOrdered(tx: Tx, rids: readonly string[]): Promise<void> {
   await tx
     .update(devices)
-    .set({ order: sql`${devices.order} + 1` })
+    .set({ order: sql`${devices.order} + 1`, popularity: sql`${devices.popularity} + 1` })
     .where(inArray(devices.rid, [...rids]));
 }
 
@@ -164,11 +164,11 @@ const calledSo = ({ strong }: Match): SQL[] => (strong === undefined ? [] : [des
 
 function chosen(sort: DeviceList['sort'], { points }: Match): SQL[] {
   const place = asc(devices.position);
-  if (sort === 'popular') return [desc(devices.order), place];
+  if (sort === 'popular') return [desc(devices.popularity), place];
   if (sort === 'price_asc') return [asc(devices.price_fen), place];
   if (sort === 'price_desc') return [desc(devices.price_fen), place];
   if (sort === 'fast') return [asc(devices.turnaround_days), place];
-  return points === undefined ? [place] : [desc(points), desc(devices.order), place];
+  return points === undefined ? [place] : [desc(points), desc(devices.popularity), place];
 }
 
 /** Returns the number of services that match, and of those among them that are called by the words. */
@@ -214,7 +214,7 @@ export const listForStaff = (tx: Tx, page: Page) =>
   paged(tx, devices, { ...page, orderBy: [asc(devices.position), asc(devices.rid)] });
 
 /** What staff write of a service; the rest is counted or derived. */
-type WrittenDevice = Omit<NewDevice, 'words' | 'position' | 'order' | 'evaluations' | 'stars'>;
+type WrittenDevice = Omit<NewDevice, 'words' | 'position' | 'order' | 'popularity' | 'evaluations' | 'stars'>;
 
 /** Adds a service at the end of the catalogue, or replaces what staff write of it; its counts stay. */
 export async function putDevice(

@@ -1,4 +1,5 @@
 import type { DeviceOption } from '@portal/shared/contract';
+import type { SampleDisposal } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { tsvector } from '../../db/tsvector';
@@ -28,7 +29,10 @@ export const devices = pgTable(
     price_fen: bigint({ mode: 'number' }).notNull(),
     unit: text().notNull(),
     turnaround_days: integer().notNull(),
+    /** Number of orders with the service; it begins at 0. */
     order: integer().notNull().default(0),
+    /** Sorts popular services: what is usual in such labs, and one more with each order. */
+    popularity: integer().notNull().default(0),
     /** Number of released evaluations and the sum of their stars; `countStars` changes them. */
     evaluations: integer().notNull().default(0),
     stars: integer().notNull().default(0),
@@ -36,6 +40,10 @@ export const devices = pgTable(
     detail: text().notNull(),
     sample_requirements: jsonb().$type<string[]>().notNull(),
     needs_sample: boolean().notNull(),
+    /** What may become of samples after the test; null when all may. */
+    disposals: jsonb().$type<SampleDisposal[]>(),
+    /** True when an order must say whether its samples or data are of people. */
+    asks_human: boolean().notNull().default(false),
     sample_states: jsonb().$type<string[]>().notNull().default([]),
     instrument: text().notNull(),
     /** Other names, separated by spaces: English, abbreviations, short forms. */
@@ -51,7 +59,7 @@ export const devices = pgTable(
   },
   (t) => [
     index('device_catalogue').on(t.type_id, t.child_id, t.position),
-    index('device_popular').on(t.order.desc().nullsFirst(), t.position),
+    index('device_popular').on(t.popularity.desc().nullsFirst(), t.position),
     index('device_price').on(t.price_fen, t.position),
     index('device_turnaround').on(t.turnaround_days, t.position),
     index('device_words').using('gin', t.words),

@@ -2,6 +2,7 @@ import type { OrderForm } from '@portal/shared/contract';
 import {
   formatFen,
   goesTo,
+  humanAnswers,
   knowsTests,
   materials as materialLabels,
   type SampleDisposal,
@@ -39,6 +40,7 @@ export function changeLines(before: OrderContent, after: OrderContent): ChangeLi
     arrow('样品来源', sampleSources[before.sample_source], sampleSources[after.sample_source]),
     ...sampleLines(before, after),
     arrow('样品处理', disposalOf(before), disposalOf(after)),
+    arrow('人源样品', humanOf(before), humanOf(after)),
     said('寄回地址', before.return_address, after.return_address),
     said('取样预约', before.sampling_rid, after.sampling_rid),
     said('备注', before.message, after.message),
@@ -115,6 +117,9 @@ const descriptionOf = ({ number, name, form, hazards }: OrderForm['samples'][num
 
 const disposalOf = ({ sample_disposal }: OrderContent): string =>
   sample_disposal === null ? '' : sampleDisposals[sample_disposal];
+
+const humanOf = ({ human_samples }: OrderContent): string =>
+  human_samples === null ? '' : humanAnswers[human_samples];
 
 const timeOf = ({ pickup }: OrderContent): string =>
   pickup?.type === 1 ? [pickup.date, pickup.time].join(' ') : '';

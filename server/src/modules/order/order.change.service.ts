@@ -84,7 +84,8 @@ async function applyAnswers(tx: Tx, order: OrderRow, { input, priced, at }: Appl
   await changePickup(tx, order.rid, input.pickup, source, { user_rid, settings, clock: labClock(at) });
   const discount_fen = await discountFor(tx, order, { input, priced, at });
   if (input.seen) requireSeen({ due_fen: input.seen.due_fen }, { due_fen: total_fen - discount_fen });
-  const choice = await changeSamples(tx, order, input, { items, keeping: settings.sampleKeeping, now: at });
+  const rules = { items, terms: items, keeping: settings.sampleKeeping, now: at };
+  const choice = await changeSamples(tx, order, input, rules);
   return {
     ...choice,
     total_fen,
@@ -110,8 +111,10 @@ async function discountFor(tx: Tx, order: OrderRow, { input, priced, at }: Appli
 async function applyItems(tx: Tx, { items, removed }: ChangedItems): Promise<void> {
   await deleteItems(tx, removed);
   for (const item of items) {
-    const { rid, device_rid: _, changeable: __, available: ___, fixed: ____, ...change } = item;
-    await changeItem(tx, rid, change);
+    const { rid, options, option_text, count, unit_fen, total_fen, ...rest } = item;
+    const { name, img, unit, needs_sample, turnaround_days } = rest;
+    const shown = { name, img, unit, needs_sample, turnaround_days };
+    await changeItem(tx, rid, { ...shown, options, option_text, count, unit_fen, total_fen });
   }
 }
 

@@ -56,6 +56,7 @@ export async function contentOf(tx: Tx, order: OrderRow): Promise<OrderContent> 
     samples: samples.map(presentSample),
     stored_rids: samples.flatMap(({ stored_rid }) => stored_rid ?? []),
     sample_disposal: order.sample_disposal,
+    human_samples: order.human_samples,
     return_address: returnTo ? presentPlace(returnTo) : null,
     materials: order.materials,
     materials_other: order.materials_other,

@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../../db/client';
 import { canonicalJson } from '../../http/canonicalJson';
 import { refuse } from '../../http/error';
+import { termsOf } from '../device/device.present';
 import { type DeviceRow, findDevices } from '../device/device.repo';
 import { priceItem } from '../plan/plan.price.rules';
 import { reservationsOfOrder } from '../reservation/reservation.repo';
@@ -75,6 +76,7 @@ export async function presentItems(tx: Tx, order: OrderRow): Promise<ChangedItem
 function asItIs(row: ItemRow, facts: Facts): ChangedItem {
   const fixed = fixedBy(row, facts);
   const { rid, device_rid, name, img, unit, options, option_text, count, unit_fen, total_fen } = row;
+  const device = facts.devices.get(device_rid);
   return {
     rid,
     device_rid,
@@ -88,8 +90,9 @@ function asItIs(row: ItemRow, facts: Facts): ChangedItem {
     total_fen,
     fixed,
     needs_sample: row.needs_sample,
+    ...(device && termsOf(device)),
     turnaround_days: row.turnaround_days,
-    changeable: fixed === null && (facts.devices.get(device_rid)?.options.length ?? 0) > 0,
+    changeable: fixed === null && (device?.options.length ?? 0) > 0,
     available: true,
   };
 }

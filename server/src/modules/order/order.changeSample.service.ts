@@ -20,6 +20,7 @@ import { deleteStates, lockSamples, type StateRow, updateSamples } from './order
 /** What decides about the samples of a changed order besides the input. */
 interface Rules {
   readonly items: Parameters<typeof plannedSamples>[2]['items'];
+  readonly terms: Parameters<typeof plannedSamples>[2]['terms'];
   readonly keeping: SampleKeeping;
   readonly now: Date;
 }
@@ -43,7 +44,13 @@ export async function changeSamples(
   const kept = keepsStored(order, stored, input) ? stored : undefined;
   if (!kept) await releaseStored(tx, order, stored, rules.now);
   const itemKeys = new Map(rules.items.map(({ rid }) => [rid, rid]));
-  const plan = await plannedSamples(tx, input, { ...rules, user_rid, kept, itemKeys });
+  const plan = await plannedSamples(tx, input, {
+    ...rules,
+    user_rid,
+    kept,
+    itemKeys,
+    keptDisposal: order.sample_disposal,
+  });
   const changed = { ...order, ...plan.choice };
   if (kept) {
     for (const { rid, item_rids = null } of plan.samples) await changeTests(tx, rid, item_rids);

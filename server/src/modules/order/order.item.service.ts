@@ -5,11 +5,13 @@ import {
   canonicalChoice,
   choosesAlone,
   isValidChoice,
+  type SampleTerms,
   unitPrice,
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
+import { termsOf } from '../device/device.present';
 import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { priceItem } from '../plan/plan.price.rules';
 import type { PlanRow } from '../plan/plan.repo';
@@ -30,6 +32,8 @@ export interface Ordered {
   readonly alone: ReadonlyMap<string, boolean>;
   /** What the items cost by the catalogue; the prices of an accepted quotation differ from it. */
   readonly list_fen: number;
+  /** What the services say about their samples. */
+  readonly terms: readonly (SampleTerms & { readonly name: string })[];
   /** The items as coupons see them. */
   readonly couponItems: readonly CouponItem[];
 }
@@ -55,6 +59,8 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
   const {
     available: _,
     changeable: __,
+    disposals: ___,
+    asks_human: ____,
     ...item
   } = priceItem({ ...choice, options, rid: newRid(), name: device.name }, device, today);
   return {
@@ -63,6 +69,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: st
     alone: aloneBy([[item, device]]),
     total_fen: item.total_fen,
     list_fen: item.total_fen,
+    terms: [{ ...item, ...termsOf(device) }],
     couponItems: [couponItem(device, item.total_fen)],
   };
 }
@@ -102,7 +109,7 @@ function copiesOf(
     types.add(device.type_id);
     list_fen += unitPrice(device, row.options) * row.count;
     couponItems.push(couponItem(device, item.total_fen));
-    const { available: _, changeable: __, quotation: ___, ...kept } = item;
+    const { available: _, changeable: __, quotation: ___, disposals: _d, asks_human: _h, ...kept } = item;
     const copy = { ...kept, rid: newRid(), position };
     offered.push([copy, device]);
     return copy;
@@ -112,7 +119,8 @@ function copiesOf(
     throw refuse('invalid_input', { fields: { plan_rids: reasons.typesMixed } });
   }
   const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
-  return { type_id, items, total_fen, list_fen, couponItems, alone: aloneBy(offered) };
+  const terms = offered.map(([item, device]) => ({ ...item, ...termsOf(device) }));
+  return { type_id, items, total_fen, list_fen, couponItems, terms, alone: aloneBy(offered) };
 }
 
 const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): CouponItem => ({

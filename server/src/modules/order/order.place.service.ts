@@ -38,6 +38,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   const { choice, samples, returnTo } = await plannedSamples(tx, input, {
     user_rid,
     items,
+    terms: ordered.terms,
     itemKeys: keysOf(input, items),
     now,
     keeping: settings.sampleKeeping,

@@ -83,6 +83,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     expected: parts.expected,
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
+    human_samples: order.human_samples,
     message: order.message,
     pickup: parts.pickup ? presentPickup(parts.pickup) : null,
     coupon: parts.coupon,

@@ -1,5 +1,5 @@
 import type { OrderMissing, OrderReady, Parsed } from '@portal/shared/contract';
-import { hoursOfMinutes, missingProfile, sampleRange } from '@portal/shared/rules';
+import { asksHuman, disposalsFor, hoursOfMinutes, missingProfile, sampleRange } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { listAddresses } from '../address/address.repo';
 import { minutesBetween } from '../instrument/instrument.time.rules';
@@ -9,6 +9,7 @@ import { ownUser } from '../user/user.service';
 import type { Ordered } from './order.item.service';
 import { findLastDisposal, findLastMaterials } from './order.own.repo';
 import { type By, priced, quoteOrder } from './order.quote.service';
+import { describedSamples } from './order.sample.repo';
 import { newestUsable } from './order.sampleState.repo';
 
 /**
@@ -26,15 +27,20 @@ export async function readyOrder(
   const user = await ownUser(tx, user_rid);
   const hours = hoursFor(ordered, await listHeld(tx, user_rid, now));
   const samples = await storedFor(tx, user_rid, ordered);
+  const forms = await describedSamples(tx, user_rid, samples?.stored_rids ?? []);
   const payable = quote.credit_free_fen + quote.prepaid_fen;
   const lacks: Readonly<Record<OrderMissing, boolean>> = {
     certification: missingProfile({ ...user, address: await listAddresses(tx, user_rid) }).length > 0,
     samples: samples === undefined,
+    human: asksHuman(
+      ordered.terms,
+      forms.map(({ form }) => form),
+    ),
     hours: hours === undefined,
     // An enterprise prepays after signing.
     money: !quote.enterprise && quote.due_fen > payable,
   };
-  const all: readonly OrderMissing[] = ['certification', 'samples', 'hours', 'money'];
+  const all: readonly OrderMissing[] = ['certification', 'samples', 'human', 'hours', 'money'];
   const last = await findLastMaterials(tx, user_rid);
   return {
     quote,
@@ -51,16 +57,21 @@ const noSamples: ReadySamples = { stored_rids: [], sample_disposal: null, return
 
 /**
  * Returns which stored samples are tested again and what becomes of them: as in the last order with samples. Samples that the
- * member keeps are never destroyed unasked. Returns undefined when too few are stored.
+ * member keeps are never destroyed unasked. Returns undefined when too few are stored, or when a service keeps and sends back none.
  */
-async function storedFor(tx: Tx, user_rid: string, { items }: Ordered): Promise<ReadySamples | undefined> {
+async function storedFor(
+  tx: Tx,
+  user_rid: string,
+  { items, terms }: Ordered,
+): Promise<ReadySamples | undefined> {
   const { least } = sampleRange(items);
   if (least === 0) return noSamples;
   const stored_rids = await newestUsable(tx, user_rid, least);
   if (stored_rids.length < least) return undefined;
+  const possible = disposalsFor(terms);
   const last = await findLastDisposal(tx, user_rid);
-  if (last?.disposal !== 1 || !last.returnTo)
-    return { stored_rids, sample_disposal: 2, return_address: null };
+  if (last?.disposal !== 1 || !last.returnTo || !possible.includes(1))
+    return possible.includes(2) ? { stored_rids, sample_disposal: 2, return_address: null } : undefined;
   const { order_rid: _order, ...return_address } = last.returnTo;
   return { stored_rids, sample_disposal: 1, return_address };
 }

@@ -1,11 +1,16 @@
 import { type OrderInput, type Parsed, reasons } from '@portal/shared/contract';
 import {
+  asksHuman,
+  disposalsFor,
+  forbidding,
+  type HumanAnswer,
   isSampled,
   labClock,
   possibleSampleActs,
   type SampleDisposal,
   type SampleKeeping,
   type SampleSource,
+  type SampleTerms,
   sampleDisposals,
   sampleRange,
   sampleSources,
@@ -34,6 +39,7 @@ export type SampleInput = Pick<
   | 'stored_tests'
   | 'sample_disposal'
   | 'return_address'
+  | 'human_samples'
 >;
 export type Samples = (Omit<NewSample, 'order_rid'> & Pick<SampleRow, 'stored_rid'>)[];
 type Range = ReturnType<typeof sampleRange>;
@@ -44,6 +50,7 @@ export interface SamplePlan {
     readonly sample_source: SampleSource;
     readonly sample_disposal: SampleDisposal | null;
     readonly sampling_rid: string | null;
+    readonly human_samples: HumanAnswer | null;
   };
   readonly samples: Samples;
   readonly returnTo: Omit<ReturnRow, 'order_rid'> | null;
@@ -53,25 +60,32 @@ export interface SamplePlan {
 interface SampleRules {
   readonly user_rid: string;
   readonly items: readonly TestItem[];
+  /** What the services of the items say about their samples. */
+  readonly terms: readonly (SampleTerms & Pick<TestItem, 'name'>)[];
   /** Keys of the items by the keys that the call names them with. */
   readonly itemKeys: ReadonlyMap<string, string>;
   readonly keeping: SampleKeeping;
   readonly now: Date;
   /** The samples of an order that is changed and keeps its stored ones. */
   readonly kept?: Samples | undefined;
+  /** What becomes of the samples of an order that is changed: it may stay so though a service does not allow it any more. */
+  readonly keptDisposal?: SampleDisposal | null | undefined;
 }
 
 /**
- * Checks that the parts of the input about samples belong together: source, samples, visit, disposal and return
- * address. Refuses with the field, and with not_found for stored samples, visits and addresses of other members.
+ * Checks that the parts of the input about samples belong together: source, samples, visit, disposal, return
+ * address, and samples of people. Refuses with the field, and with not_found for stored samples, visits and addresses of other members.
  */
 export async function plannedSamples(tx: Tx, input: SampleInput, rules: SampleRules): Promise<SamplePlan> {
   const needed = rules.items.some((item) => item.needs_sample);
   const sample_source = sampleSourceOf(input, needed);
-  const sample_disposal = needed ? disposalOf(input) : null;
+  const sample_disposal = needed ? disposalOf(input, rules) : null;
+  const sampling_rid = await visitOf(tx, input, rules);
+  const samples = await samplesFor(tx, input, rules);
+  const human_samples = humanOf(input, rules, samples);
   return {
-    choice: { sample_source, sample_disposal, sampling_rid: await visitOf(tx, input, rules) },
-    samples: await samplesFor(tx, input, rules),
+    choice: { sample_source, sample_disposal, sampling_rid, human_samples },
+    samples,
     returnTo: await returnFor(tx, input, sample_disposal, rules.user_rid),
   };
 }
@@ -88,10 +102,27 @@ export function sampleSourceOf(
   return sample_source;
 }
 
-function disposalOf({ sample_disposal }: SampleInput): SampleDisposal {
+function disposalOf({ sample_disposal }: SampleInput, { terms, keptDisposal }: SampleRules): SampleDisposal {
   if (sample_disposal === null) throw wrong('sample_disposal', reasons.disposalMissing);
   if (!isDisposal(sample_disposal)) throw wrong('sample_disposal', reasons.disposalFormat);
+  if (sample_disposal !== keptDisposal && !disposalsFor(terms).includes(sample_disposal)) {
+    const names = [...new Set(forbidding(terms, sample_disposal).map(({ name }) => name))];
+    throw wrong('sample_disposal', reasons.disposalNotOffered(names));
+  }
   return sample_disposal;
+}
+
+/** Returns what the member says about samples or data of people; refuses a missing answer, and one that nothing asks for. */
+function humanOf(
+  { human_samples }: SampleInput,
+  { terms }: SampleRules,
+  samples: Samples,
+): HumanAnswer | null {
+  const forms = samples.map(({ form }) => form);
+  const asked = asksHuman(terms, forms);
+  if (asked && human_samples === null) throw wrong('human_samples', reasons.humanMissing);
+  if (!asked && human_samples !== null) throw wrong('human_samples', reasons.humanNotNeeded);
+  return human_samples;
 }
 
 // The contract allows the same keys; these functions narrow the type.

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { changeInput } from '../../../testing/changes';
 import { member, type TestMember } from '../../../testing/factories';
 import {
   type GivenOrder,
@@ -10,6 +12,7 @@ import {
   services,
 } from '../../../testing/orders';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { orders } from './order.table';
 
 let t: TestApp;
 let student: TestMember;
@@ -315,5 +318,68 @@ describe('samples go to items', () => {
     const { samples, items } = await detail(data.rid);
     const own = items.find(({ device_rid }) => device_rid === 'sem')?.rid;
     expect(samples.map(({ item_rids }) => item_rids)).toEqual([[own], null]);
+  });
+});
+
+describe('what services say about samples', () => {
+  const direct = (device_rid: string, given: Partial<GivenOrder> = {}) =>
+    plan(t, student, device_rid).then((item) =>
+      t.call('auth/order/add', orderInput([item], given), as(student)),
+    );
+  const gone: Partial<GivenOrder> = { sample_disposal: 0, return_address: null };
+
+  test('samples are not sent back or kept after a test that forbids it, also beside another test', async () => {
+    for (const one of [{}, kept]) {
+      const { status, msg } = await direct('mercury-porosimetry', one);
+      expect([status, msg]).toEqual([400, expect.stringMatching(/^\[样品处理\]“压汞/)]);
+    }
+    const both = [await plan(t, student, 'icp-ms'), await plan(t, student, 'xrd')];
+    expect((await t.call('auth/order/add', orderInput(both), as(student))).status).toBe(400);
+    expect((await t.call('auth/order/add', orderInput(both, gone), as(student))).status).toBe(200);
+    expect((await direct('mercury-porosimetry', gone)).status).toBe(200);
+  });
+
+  test('an order that was placed before may stay as it is, but is not changed to what is forbidden', async () => {
+    const { data } = await direct('mercury-porosimetry', gone);
+    const form = (await t.call('auth/order/change/get', { rid: data.rid }, as(student))).data;
+    expect(form.items).toMatchObject([{ disposals: [0] }]);
+    const change = (given: Parameters<typeof changeInput>[1]) =>
+      t.call('auth/order/change', changeInput(form, given), as(student));
+    expect((await change({ sample_disposal: 2 })).status).toBe(400);
+    // As an order of before the service said so.
+    const back = { sample_disposal: 2 as const };
+    await t.db.transaction((tx) => tx.update(orders).set(back).where(eq(orders.rid, data.rid)));
+    const old = (await t.call('auth/order/change/get', { rid: data.rid }, as(student))).data;
+    const again = changeInput(old, { message: '请轻放' });
+    expect((await t.call('auth/order/change', again, as(student))).status).toBe(200);
+  });
+
+  test('a change and another order carry what was said about people', async () => {
+    const { data } = await direct('western-blot', { human_samples: 'none' });
+    const form = (await t.call('auth/order/change/get', { rid: data.rid }, as(student))).data;
+    expect(form.human_samples).toBe('none');
+    const change = (human_samples: 'agreed' | null) =>
+      t.call('auth/order/change', changeInput(form, { human_samples }), as(student));
+    expect((await change(null)).status).toBe(400);
+    expect((await change('agreed')).data).toMatchObject({ changed: true });
+    const changed = await detail(data.rid);
+    expect(changed.human_samples).toBe('agreed');
+    expect(changed.timeline.at(-1)?.note).toContain(
+      '人源样品：不含人源样品或人的数据 → 含人源样品或人的数据',
+    );
+    const item = await plan(t, student, 'western-blot');
+    const ready = await t.call('auth/order/ready', { plan_rids: [item.rid] }, as(student));
+    expect(ready.data.missing).toContain('human');
+  });
+
+  test('an order says whether samples are of people when a service or a sample asks, and nothing else', async () => {
+    const asked = '请说明样品或数据是否来自人体；来自人体的，请阅读并勾选承诺';
+    expect((await direct('western-blot')).msg).toBe(asked);
+    const { status, data } = await direct('western-blot', { human_samples: 'agreed' });
+    expect([status, (await detail(data.rid)).human_samples]).toEqual([200, 'agreed']);
+    expect((await direct('xrd', { human_samples: 'none' })).msg).toBe('这些项目与样品不需要说明是否来自人体');
+    const samples = [{ number: 'S1', name: '血清', form: 'biological' as const, hazards: [] }];
+    expect((await direct('xrd', { samples })).msg).toBe(asked);
+    expect((await direct('xrd', { samples, human_samples: 'none' })).status).toBe(200);
   });
 });

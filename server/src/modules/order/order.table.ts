@@ -1,5 +1,6 @@
 import type { ChosenOptions } from '@portal/shared/contract';
 import {
+  type HumanAnswer,
   type Material,
   type OrderAct,
   type OrderState,
@@ -60,6 +61,8 @@ export const orders = pgTable(
     due_fen: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`total_fen - discount_fen`),
     sample_source: smallint().$type<SampleSource>().notNull(),
     sample_disposal: smallint().$type<SampleDisposal>(),
+    /** Whether samples or data are of people, as the member said; null when nothing asked. */
+    human_samples: text().$type<HumanAnswer>(),
     /** The visit at which the sample was taken (source 3). */
     sampling_rid: text().references(() => samplings.rid),
     /** Materials that the member needs for reimbursement. */

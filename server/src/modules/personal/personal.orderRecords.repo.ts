@@ -154,6 +154,7 @@ export const orderRecords: readonly Records[] = [
       user_rid: 'keep',
       state: 'keep',
       sampling_rid: 'keep',
+      human_samples: 'keep',
       search: 'keep',
       materials: 'keep',
       parcel_company: 'keep',

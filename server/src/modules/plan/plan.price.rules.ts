@@ -1,5 +1,6 @@
 import type { PlanItem } from '@portal/shared/contract';
 import { choiceText, handsInSample, isValidChoice, turnaroundDays, unitPrice } from '@portal/shared/rules';
+import { termsOf } from '../device/device.present';
 import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
 
@@ -28,6 +29,7 @@ export function priceItem(
     unit: device?.unit ?? '',
     turnaround_days: device ? turnaroundDays(device, options) : 0,
     needs_sample: device !== undefined && handsInSample(device),
+    ...(device && termsOf(device)),
     option_text: device ? choiceText(device.options, options) : [],
     unit_fen,
     total_fen: unit_fen * count,

@@ -1,6 +1,8 @@
 import {
   agreedDisposals,
   formatFen,
+  humanAnswers,
+  humanPromise,
   periodText,
   processTexts,
   promiseHours,
@@ -36,7 +38,7 @@ export function clausesOf(facts: ProtocolFacts): [heading: string, clauses: read
 }
 
 function sampleClauses(facts: ProtocolFacts): Clause[] {
-  if (facts.sample_source === -1) return ['本订单无需寄送样品。'];
+  if (facts.sample_source === -1) return ['本订单无需寄送样品。', ...humanClauses(facts)];
   const clauses = [`样品来源：${sampleSources[facts.sample_source]}。`];
   if (facts.pickup) clauses.push(`上门取样：${facts.pickup}。`);
   const { express } = facts.provider;
@@ -45,9 +47,16 @@ function sampleClauses(facts: ProtocolFacts): Clause[] {
     clauses.push(`寄样地址：${to}。请在包裹内附上订单号。`);
   }
   if (facts.sample_disposal !== null) clauses.push(`样品处理：${agreedDisposals[facts.sample_disposal]}。`);
-  if (facts.samples.length > 0) clauses.push(`样品共 ${facts.samples.length} 个，由甲方如实填写如下：`);
-  return clauses;
+  const list = facts.samples.length > 0 ? [`样品共 ${facts.samples.length} 个，由甲方如实填写如下：`] : [];
+  return [...clauses, ...humanClauses(facts), ...list];
 }
+
+/** What the member says about samples or data of people. */
+const humanClauses = ({ human_samples }: ProtocolFacts): Clause[] => {
+  if (human_samples === null) return [];
+  if (human_samples === 'none') return [`甲方声明：${humanAnswers.none}。`];
+  return [{ strong: `${humanAnswers.agreed}，甲方承诺：${humanPromise}。` }];
+};
 
 function serviceClauses(facts: ProtocolFacts): Clause[] {
   const sampled = facts.sample_source !== -1;

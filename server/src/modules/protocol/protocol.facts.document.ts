@@ -1,5 +1,6 @@
 import type { Settings } from '@portal/shared/contract';
 import type {
+  HumanAnswer,
   Organization,
   SampleDisposal,
   SampleForm,
@@ -50,6 +51,8 @@ export interface ProtocolFacts {
   readonly turnaround_days: number;
   readonly sample_source: SampleSource;
   readonly sample_disposal: SampleDisposal | null;
+  /** Whether samples or data are of people; null when nothing asked. */
+  readonly human_samples: HumanAnswer | null;
   /** One line about the pick-up; empty when nothing is picked up. */
   readonly pickup: string;
   /** The samples as the member described them; empty when the order needs none. */

@@ -72,6 +72,7 @@ async function protocolFacts(tx: Tx, order: OrderRow): Promise<ProtocolFacts> {
     turnaround_days: Math.max(...items.map((item) => item.turnaround_days)),
     sample_source: order.sample_source,
     sample_disposal: order.sample_disposal,
+    human_samples: order.human_samples,
     samples: withTests(await samplesOf(tx, order.rid), items),
     pickup: pickup?.type === 1 ? pickupLine(pickup) : '',
     message: order.message,

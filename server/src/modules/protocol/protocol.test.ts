@@ -53,6 +53,7 @@ const facts: ProtocolFacts = {
   turnaround_days: 3,
   sample_source: 1,
   sample_disposal: 1,
+  human_samples: null,
   samples: [{ number: 'S-1', name: '磷酸铁锂', form: 'powder', hazards: [], tests: [] }],
   pickup: '',
   message: '',
@@ -74,6 +75,13 @@ const agreed = (given: Partial<ProtocolFacts>) =>
   signingConsent(protocolText({ ...facts, ...given }), given.enterprise ?? false);
 const clauses = (given: Partial<ProtocolFacts>) =>
   sections({ ...facts, ...given }).flatMap((section) => section.clauses);
+
+test('what was said about samples of people stands in the agreement, the promise in bold', () => {
+  expect(bold({})).not.toContainEqual(expect.stringContaining('人源'));
+  expect(bold({ human_samples: 'agreed' })).toContainEqual(expect.stringMatching(/甲方承诺：.*人类遗传资源/));
+  const text = JSON.stringify(sections({ ...facts, human_samples: 'none', sample_source: -1 }));
+  expect(text).toContain('甲方声明：不含人源样品或人的数据。');
+});
 
 describe('the text of the agreement', () => {
   test('academic customers pay afterwards, enterprises before', () => {

@@ -107,6 +107,7 @@ async function orderHeld(tx: Tx, who: string, row: ReservationRow | undefined): 
   const rest = {
     coupon_rid: null,
     sample_disposal: null,
+    human_samples: null,
     sampling_rid: null,
     stored_rids: [],
     stored_tests: [],

@@ -130,6 +130,7 @@ async function orderAgain(tx: Tx, rid: string, { who, now }: Story): Promise<unk
   const again = {
     sample_source: 0,
     sample_disposal: 2,
+    human_samples: null,
     stored_tests: [],
     stored_rids: [rid],
     samples: [],

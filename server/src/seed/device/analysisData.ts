@@ -14,6 +14,7 @@ export const analysisData: readonly DeviceSeed[] = [
     unit: '份',
     turnaround_days: 7,
     needs_sample: false,
+    asks_human: true,
     options: [
       one(
         'samples',
@@ -36,7 +37,7 @@ export const analysisData: readonly DeviceSeed[] = [
       uses: ['环境微生物', '肠道菌群与疾病', '处理前后对比'],
       delivers: ['矢量图与数据表', '分析脚本', '方法与结果说明'],
     },
-    order: 198,
+    popularity: 198,
   },
   {
     rid: 'bioinformatics-rna',
@@ -50,6 +51,7 @@ export const analysisData: readonly DeviceSeed[] = [
     unit: '份',
     turnaround_days: 7,
     needs_sample: false,
+    asks_human: true,
     options: [
       one('input', '数据起点', ['matrix', '表达矩阵'], ['fastq', '原始 fastq', 300_00]),
       any(
@@ -66,7 +68,7 @@ export const analysisData: readonly DeviceSeed[] = [
       uses: ['公共数据库数据再分析', '处理与对照比较', '关键基因筛选'],
       delivers: ['差异基因表', '火山图、热图、富集图（矢量）', '分析脚本'],
     },
-    order: 254,
+    popularity: 254,
   },
   {
     rid: 'single-cell',
@@ -80,6 +82,7 @@ export const analysisData: readonly DeviceSeed[] = [
     unit: '份',
     turnaround_days: 14,
     needs_sample: false,
+    asks_human: true,
     options: [
       one('samples', '样本数', ['n4', '4 个以内'], ['n10', '5–10 个', 800_00]),
       any(
@@ -96,7 +99,7 @@ export const analysisData: readonly DeviceSeed[] = [
       uses: ['肿瘤微环境', '发育轨迹', '公共数据挖掘'],
       delivers: ['UMAP、比例、标志基因图', '注释后的对象文件', '分析脚本'],
     },
-    order: 121,
+    popularity: 121,
   },
   {
     rid: 'statistics',
@@ -110,6 +113,7 @@ export const analysisData: readonly DeviceSeed[] = [
     unit: '份',
     turnaround_days: 4,
     needs_sample: false,
+    asks_human: true,
     options: [
       one(
         'scope',
@@ -131,7 +135,7 @@ export const analysisData: readonly DeviceSeed[] = [
       uses: ['论文审稿意见补充', '工艺参数优化', '问卷与临床数据'],
       delivers: ['结果表与图', '代码或操作步骤', '结论解读'],
     },
-    order: 366,
+    popularity: 366,
   },
   {
     rid: 'machine-learning',
@@ -155,7 +159,7 @@ export const analysisData: readonly DeviceSeed[] = [
       uses: ['成分-性能关系', '工艺优化', '光谱定量'],
       delivers: ['代码与模型文件', '评价指标与图', '使用说明'],
     },
-    order: 134,
+    popularity: 134,
   },
   {
     rid: 'figure-drawing',
@@ -186,6 +190,6 @@ export const analysisData: readonly DeviceSeed[] = [
       uses: ['论文与基金申请书', '学术报告', '期刊封面投稿'],
       delivers: ['300 dpi TIFF/PNG', 'PDF 或 AI 矢量图（按所选）'],
     },
-    order: 447,
+    popularity: 447,
   },
 ];

@@ -44,7 +44,7 @@ export const analysisSimulation: readonly DeviceSeed[] = [
       uses: ['电催化与热催化机理', '掺杂与缺陷', '分子轨道与光谱'],
       delivers: ['输入与输出文件', '结果图与数据表', '计算参数说明'],
     },
-    order: 538,
+    popularity: 538,
   },
   {
     rid: 'molecular-dynamics',
@@ -73,7 +73,7 @@ export const analysisSimulation: readonly DeviceSeed[] = [
       uses: ['电解液溶剂化结构', '高分子与界面相互作用', '蛋白-配体稳定性'],
       delivers: ['轨迹与参数文件', '分析图表', '动画（可选）'],
     },
-    order: 286,
+    popularity: 286,
   },
   {
     rid: 'finite-element',
@@ -104,7 +104,7 @@ export const analysisSimulation: readonly DeviceSeed[] = [
       uses: ['器件电场与热管理', '结构强度', '微流控与反应器'],
       delivers: ['模型文件', '云图、曲线与动画', '网格与边界条件说明'],
     },
-    order: 173,
+    popularity: 173,
   },
   {
     rid: 'docking',
@@ -134,6 +134,6 @@ export const analysisSimulation: readonly DeviceSeed[] = [
       uses: ['活性成分靶点预测', '药物改造方向', '网络药理学验证'],
       delivers: ['对接构象文件', '二维、三维作用图', '打分表'],
     },
-    order: 225,
+    popularity: 225,
   },
 ];

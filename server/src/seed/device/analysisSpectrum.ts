@@ -32,7 +32,7 @@ export const analysisSpectrum: readonly DeviceSeed[] = [
       delivers: ['拟合图（可编辑）', '精修参数表与 CIF', '工程文件与说明'],
     },
     discount_label: '热门分析',
-    order: 692,
+    popularity: 692,
   },
   {
     rid: 'xps-fit',
@@ -60,7 +60,7 @@ export const analysisSpectrum: readonly DeviceSeed[] = [
       uses: ['催化剂价态比例', '表面官能团', '反应前后对比'],
       delivers: ['分峰图（Origin 文件）', '峰位、面积比例表', '归属说明'],
     },
-    order: 875,
+    popularity: 875,
   },
   {
     rid: 'nmr-interpretation',
@@ -90,7 +90,7 @@ export const analysisSpectrum: readonly DeviceSeed[] = [
       uses: ['论文数据整理', '未知副产物', '天然产物结构'],
       delivers: ['标注结构的谱图', '归属表（论文格式）'],
     },
-    order: 264,
+    popularity: 264,
   },
   {
     rid: 'xafs-fit',
@@ -124,7 +124,7 @@ export const analysisSpectrum: readonly DeviceSeed[] = [
       uses: ['单原子与团簇催化剂', '电池材料局域结构', '重金属形态'],
       delivers: ['k 空间、R 空间拟合图', '拟合参数表（CN、R、σ²、R 因子）', '工程文件'],
     },
-    order: 341,
+    popularity: 341,
   },
   {
     rid: 'tem-statistics',
@@ -154,6 +154,6 @@ export const analysisSpectrum: readonly DeviceSeed[] = [
       uses: ['纳米颗粒尺寸分布', '晶面归属', '多晶环与单晶斑点标定'],
       delivers: ['统计数据与直方图', '标注图与标定表'],
     },
-    order: 407,
+    popularity: 407,
   },
 ];

@@ -24,7 +24,7 @@ export const area: readonly DeviceSeed[] = [
       delivers: ['各项原始数据', '统一编号的汇总报告', '异常项提示'],
     },
     discount_label: '五项合一',
-    order: 318,
+    popularity: 318,
   },
   {
     rid: 'area-sei',
@@ -47,7 +47,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['电解液添加剂机理', '锂金属负极保护', '高电压正极界面'],
       delivers: ['各层精细谱与分峰', '离子深度曲线与三维图（所选时）', '解读报告'],
     },
-    order: 96,
+    popularity: 96,
   },
   {
     rid: 'area-catalyst',
@@ -75,7 +75,7 @@ export const area: readonly DeviceSeed[] = [
       delivers: ['各项原始数据', '汇总对比图表', '结论要点'],
     },
     discount_label: '四项合一',
-    order: 241,
+    popularity: 241,
   },
   {
     rid: 'area-photocatalysis',
@@ -98,7 +98,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['染料与抗生素降解', '产氢与 CO₂ 还原材料', '异质结电荷转移路径'],
       delivers: ['原始数据与作图', '能带示意图', '结论要点'],
     },
-    order: 207,
+    popularity: 207,
   },
   {
     rid: 'area-graphene',
@@ -125,7 +125,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['产品分级', '氧化与还原程度', '转移质量评价'],
       delivers: ['拉曼 ID/IG、I2D/IG 统计', 'AFM 层厚剖面', '片径分布'],
     },
-    order: 152,
+    popularity: 152,
   },
   {
     rid: 'area-tmd',
@@ -152,7 +152,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['CVD 生长质量', '异质结堆叠', '应变与掺杂'],
       delivers: ['光谱与拟合参数', 'Mapping 图', '层厚剖面'],
     },
-    order: 103,
+    popularity: 103,
   },
   {
     rid: 'area-polymer',
@@ -175,7 +175,7 @@ export const area: readonly DeviceSeed[] = [
       uses: ['新聚合物表征', '改性前后对比', '回收料评价'],
       delivers: ['各项原始数据', '汇总报告'],
     },
-    order: 189,
+    popularity: 189,
   },
   {
     rid: 'area-failure',
@@ -198,6 +198,6 @@ export const area: readonly DeviceSeed[] = [
       uses: ['来料异常排查', '材料替代评估', '供内部质量分析参考'],
       delivers: ['成分与含量范围表', '各项谱图', '分析思路说明'],
     },
-    order: 74,
+    popularity: 74,
   },
 ];

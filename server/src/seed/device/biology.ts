@@ -17,6 +17,7 @@ export const biology: readonly DeviceSeed[] = [
     base_fen: 160_00,
     unit: '样',
     turnaround_days: 20,
+    asks_human: true,
     options: [
       one(
         'region',
@@ -39,7 +40,7 @@ export const biology: readonly DeviceSeed[] = [
       uses: ['土壤与水体微生态', '肠道菌群', '发酵与废水处理'],
       delivers: ['原始 fastq 数据', '物种注释、α/β 多样性与差异分析', '网页版结题报告'],
     },
-    order: 648,
+    popularity: 648,
   },
   {
     rid: 'rna-seq',
@@ -52,6 +53,7 @@ export const biology: readonly DeviceSeed[] = [
     base_fen: 580_00,
     unit: '样',
     turnaround_days: 30,
+    asks_human: true,
     options: [
       one('depth', '数据量', ['g6', '6 Gb'], ['g10', '10 Gb', 180_00], ['g12', '12 Gb', 260_00]),
       one(
@@ -73,7 +75,7 @@ export const biology: readonly DeviceSeed[] = [
       uses: ['药物与环境胁迫机理', '农学性状', '肿瘤与发育研究'],
       delivers: ['原始与过滤后数据', '表达矩阵、差异基因与 GO/KEGG 富集', '网页版结题报告'],
     },
-    order: 431,
+    popularity: 431,
   },
   {
     rid: 'proteomics',
@@ -86,6 +88,7 @@ export const biology: readonly DeviceSeed[] = [
     base_fen: 1500_00,
     unit: '样',
     turnaround_days: 35,
+    asks_human: true,
     options: [
       one('method', '定量方法', ['dia', 'DIA 非标记'], ['tmt', 'TMT 标记', 400_00]),
       any('extra', '修饰组', ['phos', '磷酸化富集', 1200_00]),
@@ -101,7 +104,7 @@ export const biology: readonly DeviceSeed[] = [
       uses: ['标志物筛选', '药物靶点与信号通路', '植物逆境响应'],
       delivers: ['raw 数据', '蛋白定量矩阵、差异与富集分析', '结题报告'],
     },
-    order: 127,
+    popularity: 127,
   },
   {
     rid: 'western-blot',
@@ -114,6 +117,7 @@ export const biology: readonly DeviceSeed[] = [
     base_fen: 180_00,
     unit: '样',
     turnaround_days: 12,
+    asks_human: true,
     options: [
       one(
         'targets',
@@ -135,6 +139,6 @@ export const biology: readonly DeviceSeed[] = [
       uses: ['通路蛋白验证', '组学结果验证', '药效评价'],
       delivers: ['原始 TIFF 图像', '灰度值与柱状图', '实验步骤'],
     },
-    order: 263,
+    popularity: 263,
   },
 ];

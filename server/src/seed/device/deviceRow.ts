@@ -10,7 +10,7 @@ import { sampleStates } from './sampleState';
  * Returns the row of a service: the seed and the columns derived from it. `position` is its index in the catalogue.
  */
 export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
-  const { tags, about, discount_label, ...same } = seed;
+  const { tags, about, discount_label, disposals, ...same } = seed;
   const description = tags.join('|');
   const needs_sample = seed.needs_sample ?? true;
   const img = `/upload/img/${seed.rid}.svg`;
@@ -23,9 +23,10 @@ export function deviceRow(seed: DeviceSeed, position: number): NewDevice {
     discount_label: discount_label ?? null,
     price_fen: unitPrice(seed, defaultChoices(seed.options)),
     options: [...seed.options],
-    detail: sanitize(detailHtml(about, needs_sample)),
+    detail: sanitize(detailHtml(about, seed)),
     sample_requirements: [...seed.sample_requirements],
     needs_sample,
+    disposals: disposals ? [...disposals] : null,
     sample_states: sampleStates(seed),
     position,
   };

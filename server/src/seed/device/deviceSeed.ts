@@ -1,4 +1,5 @@
 import type { DeviceOption } from '@portal/shared/contract';
+import type { SampleDisposal } from '@portal/shared/rules';
 
 /** A service as written in the seed files; {@link deviceRow} derives the other columns. */
 export interface DeviceSeed {
@@ -17,12 +18,16 @@ export interface DeviceSeed {
   readonly turnaround_days: number;
   readonly options: readonly DeviceOption[];
   readonly sample_requirements: readonly string[];
+  /** What may become of samples after the test; missing when all may. */
+  readonly disposals?: readonly SampleDisposal[];
+  /** Present when samples or data of people are usual. */
+  readonly asks_human?: true;
   /** False for services that work on data alone. */
   readonly needs_sample?: false;
   readonly about: DeviceAbout;
   readonly discount_label?: string;
-  /** Initial value of the number of orders. */
-  readonly order: number;
+  /** Where it stands among popular services, as in labs of this kind; no number of orders. */
+  readonly popularity: number;
 }
 
 /** Text of a service's page. */

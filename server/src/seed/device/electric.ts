@@ -34,7 +34,7 @@ export const electric: readonly DeviceSeed[] = [
       uses: ['电催化剂活性与稳定性', '半导体平带电位', '腐蚀与防护'],
       delivers: ['原始数据（txt）', 'Excel 与作图', 'iR 补偿与电位换算说明'],
     },
-    order: 1289,
+    popularity: 1289,
   },
   {
     rid: 'battery-cell',
@@ -81,7 +81,7 @@ export const electric: readonly DeviceSeed[] = [
       uses: ['正负极材料筛选', '电解液与添加剂', '隔膜与粘结剂'],
       delivers: ['循环数据 Excel', '充放电曲线与倍率图', '组装记录'],
     },
-    order: 736,
+    popularity: 736,
   },
   {
     rid: 'four-probe',
@@ -104,7 +104,7 @@ export const electric: readonly DeviceSeed[] = [
       uses: ['透明导电膜', '导电炭黑与正极粉体', '半导体晶片'],
       delivers: ['电阻率、电导率（5 点平均）', '压力-电阻率曲线（粉末）'],
     },
-    order: 345,
+    popularity: 345,
   },
   {
     rid: 'vsm',
@@ -138,7 +138,7 @@ export const electric: readonly DeviceSeed[] = [
       uses: ['磁性纳米颗粒与吸附剂', '软磁、永磁材料', '自旋与多铁材料'],
       delivers: ['原始数据 Excel', '磁滞回线图', 'Ms、Mr、Hc'],
     },
-    order: 402,
+    popularity: 402,
   },
   {
     rid: 'dielectric',
@@ -171,6 +171,6 @@ export const electric: readonly DeviceSeed[] = [
       uses: ['电容器与介质陶瓷', '铁电、压电材料', '聚合物储能薄膜'],
       delivers: ['原始数据 Excel', '介电谱、电滞回线', '储能密度计算（所选时）'],
     },
-    order: 188,
+    popularity: 188,
   },
 ];

@@ -13,6 +13,7 @@ export const element: readonly DeviceSeed[] = [
     base_fen: 150_00,
     unit: '样',
     turnaround_days: 5,
+    disposals: [0],
     options: [
       one(
         'elements',
@@ -41,7 +42,7 @@ export const element: readonly DeviceSeed[] = [
       uses: ['水、土壤与食品中重金属', '高纯材料杂质', '电池回收液与催化剂流失量'],
       delivers: ['各元素含量（mg/kg 或 μg/L）', '标准曲线与质控结果', '消解记录'],
     },
-    order: 1489,
+    popularity: 1489,
   },
   {
     rid: 'icp-oes',
@@ -54,6 +55,7 @@ export const element: readonly DeviceSeed[] = [
     base_fen: 100_00,
     unit: '样',
     turnaround_days: 4,
+    disposals: [0],
     options: [
       one('elements', '元素数量', ['e3', '1–3 个'], ['e6', '4–6 个', 60_00], ['e12', '7–12 个', 150_00]),
       one(
@@ -74,7 +76,7 @@ export const element: readonly DeviceSeed[] = [
       uses: ['催化剂负载量', '合金与正极材料配比', '水质与浸出液'],
       delivers: ['各元素含量与相对标准偏差', '所用谱线', '消解记录'],
     },
-    order: 2058,
+    popularity: 2058,
   },
   {
     rid: 'element-analysis',
@@ -102,7 +104,7 @@ export const element: readonly DeviceSeed[] = [
       uses: ['新化合物组成验证', '煤、生物质与土壤', '聚合物取代度与接枝率'],
       delivers: ['质量分数（两次平行）', '标准物质核查结果'],
     },
-    order: 764,
+    popularity: 764,
   },
   {
     rid: 'xrf',
@@ -129,7 +131,7 @@ export const element: readonly DeviceSeed[] = [
       uses: ['矿物、水泥与陶瓷', '合金牌号判别', '未知固体的成分普查'],
       delivers: ['元素或氧化物含量表', '谱图'],
     },
-    order: 531,
+    popularity: 531,
   },
   {
     rid: 'toc',
@@ -156,7 +158,7 @@ export const element: readonly DeviceSeed[] = [
       uses: ['废水矿化率', '超纯水与制药用水', '土壤与沉积物'],
       delivers: ['TC、IC、TOC 数值', '校准曲线'],
     },
-    order: 392,
+    popularity: 392,
   },
   {
     rid: 'ion-chromatography',
@@ -190,6 +192,6 @@ export const element: readonly DeviceSeed[] = [
       uses: ['环境与饮用水', '电解液与添加剂', '材料可溶性离子'],
       delivers: ['各离子浓度', '色谱图与标准曲线'],
     },
-    order: 476,
+    popularity: 476,
   },
 ];

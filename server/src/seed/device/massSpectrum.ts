@@ -34,7 +34,7 @@ export const massSpectrum: readonly DeviceSeed[] = [
       uses: ['香气成分与残留溶剂', '反应产物与副产物', '塑料、胶黏剂挥发物'],
       delivers: ['总离子流图', '检索结果表（保留时间、匹配度、峰面积）', '原始数据 D 文件'],
     },
-    order: 1176,
+    popularity: 1176,
   },
   {
     rid: 'lc-ms',
@@ -63,7 +63,7 @@ export const massSpectrum: readonly DeviceSeed[] = [
       uses: ['污染物降解中间体', '药物及代谢物定量', '天然产物分析'],
       delivers: ['色谱图、质谱图与原始文件', '定量结果与方法参数', '中间产物结构表（所选时）'],
     },
-    order: 1325,
+    popularity: 1325,
   },
   {
     rid: 'hrms',
@@ -86,7 +86,7 @@ export const massSpectrum: readonly DeviceSeed[] = [
       uses: ['新化合物分子式', '合成中间体快速确认', '配合物与低聚物'],
       delivers: ['质谱图（实测与理论对比）', '质量误差（ppm）'],
     },
-    order: 842,
+    popularity: 842,
   },
   {
     rid: 'maldi-tof',
@@ -113,7 +113,7 @@ export const massSpectrum: readonly DeviceSeed[] = [
       uses: ['合成多肽、寡核苷酸', '蛋白完整分子量', '聚合物端基与重复单元'],
       delivers: ['原始数据与标峰谱图', '分子量列表'],
     },
-    order: 219,
+    popularity: 219,
   },
   {
     rid: 'hplc',
@@ -146,7 +146,7 @@ export const massSpectrum: readonly DeviceSeed[] = [
       uses: ['药物与中间体纯度', '天然产物含量', '不对称合成产物'],
       delivers: ['色谱图与积分表', '标准曲线（定量）'],
     },
-    order: 695,
+    popularity: 695,
   },
   {
     rid: 'gpc',
@@ -181,6 +181,6 @@ export const massSpectrum: readonly DeviceSeed[] = [
       uses: ['聚合反应动力学', '降解与老化评价', '多糖、蛋白等生物大分子'],
       delivers: ['Mn、Mw、Mz、PDI', '流出曲线与分布图'],
     },
-    order: 587,
+    popularity: 587,
   },
 ];

@@ -34,7 +34,7 @@ export const mechanics: readonly DeviceSeed[] = [
       uses: ['金属、高分子与复合材料', '水凝胶与薄膜', '来料检验与配方比较'],
       delivers: ['Excel 原始数据', '应力-应变曲线', '各项指标的平均值与标准偏差'],
     },
-    order: 1047,
+    popularity: 1047,
   },
   {
     rid: 'compression',
@@ -68,7 +68,7 @@ export const mechanics: readonly DeviceSeed[] = [
       uses: ['泡沫、气凝胶与多孔材料', '陶瓷、混凝土', '增材制造点阵结构'],
       delivers: ['Excel 数据与曲线', '强度、模量统计', '破坏照片'],
     },
-    order: 623,
+    popularity: 623,
   },
   {
     rid: 'hardness',
@@ -102,7 +102,7 @@ export const mechanics: readonly DeviceSeed[] = [
       uses: ['热处理与焊接接头', '涂层与渗层', '橡塑制品'],
       delivers: ['各点硬度与平均值', '压痕照片（维氏）'],
     },
-    order: 509,
+    popularity: 509,
   },
   {
     rid: 'nanoindentation',
@@ -135,7 +135,7 @@ export const mechanics: readonly DeviceSeed[] = [
       uses: ['涂层与薄膜', '合金各相力学差异', '生物硬组织'],
       delivers: ['载荷-位移数据', '硬度、模量统计', '压痕扫描图'],
     },
-    order: 196,
+    popularity: 196,
   },
   {
     rid: 'friction-wear',
@@ -169,6 +169,6 @@ export const mechanics: readonly DeviceSeed[] = [
       uses: ['耐磨涂层', '润滑油与添加剂', '轴承与密封材料'],
       delivers: ['摩擦系数曲线与数据', '磨损率计算', '磨痕照片'],
     },
-    order: 274,
+    popularity: 274,
   },
 ];

@@ -48,7 +48,7 @@ export const microscopy: readonly DeviceSeed[] = [
       delivers: ['原始 TIFF 图片（带标尺）', 'EDS 谱图、定量表与面分布图', '拍摄条件记录'],
     },
     discount_label: '免费喷金',
-    order: 4102,
+    popularity: 4102,
   },
   {
     rid: 'tem',
@@ -89,7 +89,7 @@ export const microscopy: readonly DeviceSeed[] = [
       uses: ['纳米颗粒尺寸、核壳与负载结构', '晶面间距测量、缺陷与界面', '生物与高分子超薄切片'],
       delivers: ['dm3/TIFF 原图', '衍射花样与标尺', 'Mapping 图与元素定量结果'],
     },
-    order: 2674,
+    popularity: 2674,
   },
   {
     rid: 'ac-stem',
@@ -117,7 +117,7 @@ export const microscopy: readonly DeviceSeed[] = [
       uses: ['单原子催化剂的分散状态', '异质界面、畴结构与位错的原子构型', '电池材料表面重构'],
       delivers: ['原始图像与处理图', '谱学原始数据', '拍摄记录与操作者说明'],
     },
-    order: 186,
+    popularity: 186,
   },
   {
     rid: 'ebsd',
@@ -151,7 +151,7 @@ export const microscopy: readonly DeviceSeed[] = [
       uses: ['金属变形与再结晶研究', '增材制造与焊接组织', '陶瓷、薄膜的取向分布'],
       delivers: ['原始工程文件（h5oina/ctf）', 'IPF、KAM、晶界与极图', '晶粒尺寸统计'],
     },
-    order: 351,
+    popularity: 351,
   },
   {
     rid: 'afm',
@@ -186,7 +186,7 @@ export const microscopy: readonly DeviceSeed[] = [
       uses: ['薄膜粗糙度与台阶高度', '二维材料层厚', '表面电势、压电畴与局部模量'],
       delivers: ['原始 spm 文件', '二维与三维图、粗糙度 Ra/Rq', '剖面高度曲线'],
     },
-    order: 923,
+    popularity: 923,
   },
   {
     rid: 'clsm',
@@ -213,6 +213,6 @@ export const microscopy: readonly DeviceSeed[] = [
       uses: ['细胞内定位与共定位', '材料渗透深度', '水凝胶与组织的荧光三维成像'],
       delivers: ['原始 lif 文件', '各通道与合成 TIFF', '三维重构视频（所选时）'],
     },
-    order: 305,
+    popularity: 305,
   },
 ];

@@ -29,7 +29,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
       uses: ['形貌复杂、需要现场选区的样品', '一次带多个样品集中拍摄', '教学与培训'],
       delivers: ['当场导出的原始图片', '能谱数据', '机时记录单'],
     },
-    order: 512,
+    popularity: 512,
   },
   {
     rid: 'onsite-tem',
@@ -52,7 +52,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
       uses: ['寻找特定晶带轴的样品', '多相界面分析', '原位加热实验'],
       delivers: ['原始图像与衍射花样', '能谱数据', '机时记录单'],
     },
-    order: 233,
+    popularity: 233,
   },
   {
     rid: 'onsite-afm',
@@ -85,7 +85,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
       uses: ['二维材料层厚', '软物质液相成像', '器件表面电势'],
       delivers: ['原始数据文件', '处理软件使用指导', '机时记录单'],
     },
-    order: 148,
+    popularity: 148,
   },
   {
     rid: 'onsite-confocal',
@@ -105,7 +105,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
       uses: ['亚细胞定位', '药物摄取动力学', '组织切片大图拼接'],
       delivers: ['lif 原始数据', '机时记录单'],
     },
-    order: 167,
+    popularity: 167,
   },
   {
     rid: 'onsite-fib',
@@ -138,7 +138,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
       uses: ['界面与失效点分析', '电池极片截面', '芯片与薄膜'],
       delivers: ['薄片（装入专用盒）', '加工过程照片'],
     },
-    order: 119,
+    popularity: 119,
   },
   {
     rid: 'onsite-ion-mill',
@@ -170,6 +170,6 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
       uses: ['极片与隔膜截面', '多层膜与焊点', 'EBSD 制样'],
       delivers: ['抛光好的样品', '光学显微照片'],
     },
-    order: 204,
+    popularity: 204,
   },
 ];

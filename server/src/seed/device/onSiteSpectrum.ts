@@ -35,7 +35,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
       uses: ['相变与热膨胀', '固相合成路径', '电极材料充放电过程'],
       delivers: ['全部原始数据', '瀑布图模板', '机时记录单'],
     },
-    order: 176,
+    popularity: 176,
   },
   {
     rid: 'onsite-xps',
@@ -62,7 +62,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
       uses: ['锂金属与固态电池界面', '钙钛矿薄膜', '多层膜深度剖析'],
       delivers: ['原始数据', '机时记录单'],
     },
-    order: 131,
+    popularity: 131,
   },
   {
     rid: 'onsite-nmr',
@@ -86,7 +86,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
       uses: ['反应动力学', '蛋白与配体相互作用', '构象变温研究'],
       delivers: ['原始 FID 数据', '脉冲程序与参数'],
     },
-    order: 142,
+    popularity: 142,
   },
   {
     rid: 'onsite-insitu-ir',
@@ -110,7 +110,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
       uses: ['CO 氧化与 NH₃-SCR', 'CO₂ 加氢', '酸位吡啶吸附'],
       delivers: ['时间序列光谱数据', '温度与气体记录'],
     },
-    order: 158,
+    popularity: 158,
   },
   {
     rid: 'onsite-glovebox',
@@ -143,7 +143,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
       uses: ['扣式与软包电池', '空气敏感样品制备', '钙钛矿薄膜旋涂'],
       delivers: ['机时记录单', '水氧含量记录'],
     },
-    order: 189,
+    popularity: 189,
   },
   {
     rid: 'onsite-fatigue',
@@ -167,6 +167,6 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
       uses: ['S-N 曲线测定', '焊接与增材构件', '断裂韧性评价'],
       delivers: ['循环数据', '断口照片', '机时记录单'],
     },
-    order: 87,
+    popularity: 87,
   },
 ];

@@ -57,7 +57,7 @@ export const phase: readonly DeviceSeed[] = [
       ],
     },
     discount_label: '热门',
-    order: 3286,
+    popularity: 3286,
   },
   {
     rid: 'gixrd',
@@ -85,7 +85,7 @@ export const phase: readonly DeviceSeed[] = [
       uses: ['钙钛矿、氧化物、金属薄膜物相分析', '镀层、钝化层、腐蚀产物鉴定', '不同入射角的深度剖析'],
       delivers: ['原始数据与 txt/Excel 数据', '测试条件说明与谱图'],
     },
-    order: 412,
+    popularity: 412,
   },
   {
     rid: 'xrd-single-crystal',
@@ -114,7 +114,7 @@ export const phase: readonly DeviceSeed[] = [
       uses: ['有机小分子与天然产物构型确证', '金属配合物、MOF、团簇结构', '药物多晶型与共晶'],
       delivers: ['衍射数据（hkl、ins）', '选择解析时提供 CIF、checkCIF 报告与椭球图'],
     },
-    order: 238,
+    popularity: 238,
   },
   {
     rid: 'saxs',
@@ -152,6 +152,6 @@ export const phase: readonly DeviceSeed[] = [
       ],
       delivers: ['二维散射图与扣除背景后的一维曲线', '测试条件；选择拟合时附模型与参数'],
     },
-    order: 167,
+    popularity: 167,
   },
 ];

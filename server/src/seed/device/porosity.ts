@@ -40,7 +40,7 @@ export const porosity: readonly DeviceSeed[] = [
       uses: ['吸附剂、催化剂与 MOF', '电极与碳材料', '药用辅料与粉体'],
       delivers: ['原始报告 PDF 与 Excel', '等温线与孔径分布图'],
     },
-    order: 2405,
+    popularity: 2405,
   },
   {
     rid: 'mercury-porosimetry',
@@ -53,6 +53,7 @@ export const porosity: readonly DeviceSeed[] = [
     base_fen: 260_00,
     unit: '样',
     turnaround_days: 6,
+    disposals: [0],
     options: [one('mode', '测试模式', ['intrude', '仅进汞'], ['both', '进汞 + 退汞', 40_00])],
     sample_requirements: [
       '块体或颗粒 1–2 g，边长小于 15 mm',
@@ -64,7 +65,7 @@ export const porosity: readonly DeviceSeed[] = [
       uses: ['水泥混凝土与岩心', '陶瓷与多孔支架', '电极与隔膜'],
       delivers: ['PDF 与 Excel 报告', '孔径分布与累计曲线'],
     },
-    order: 158,
+    popularity: 158,
   },
   {
     rid: 'particle-size',
@@ -97,7 +98,7 @@ export const porosity: readonly DeviceSeed[] = [
       uses: ['电池、涂料与陶瓷粉体', '药物微粉', '泥沙与土壤'],
       delivers: ['D10、D50、D90 与跨度', '分布曲线与 Excel 数据（三次测量）'],
     },
-    order: 1218,
+    popularity: 1218,
   },
   {
     rid: 'dls-zeta',
@@ -131,7 +132,7 @@ export const porosity: readonly DeviceSeed[] = [
       uses: ['纳米药物与脂质体', '胶体稳定性', '絮凝与表面改性'],
       delivers: ['强度、体积、数量分布', '平均值与 PDI、电位分布图'],
     },
-    order: 1702,
+    popularity: 1702,
   },
   {
     rid: 'chemisorption',
@@ -167,6 +168,6 @@ export const porosity: readonly DeviceSeed[] = [
       uses: ['分子筛酸性', '金属氧化物还原行为', '贵金属分散度'],
       delivers: ['原始数据与曲线', '峰面积与吸附量计算'],
     },
-    order: 566,
+    popularity: 566,
   },
 ];

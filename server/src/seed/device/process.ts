@@ -18,7 +18,14 @@ const sent = (seed: DeviceSeed): Step[] => [
   },
   { title: '上机检测', text: `使用 ${seed.instrument}，${periodText(seed.turnaround_days, true)}完成。` },
   { title: '数据交付', text: `${processTexts.deliver}。` },
-  { title: '结算与样品处理', text: '确认结算单并申请发票；样品按下单时的选择寄回、留存或销毁。' },
+  {
+    title: '结算与样品处理',
+    text: `确认结算单并申请发票；${
+      seed.disposals?.some((one) => one !== 0) === false
+        ? '测试后的样品不寄回，按规程处置'
+        : '样品按下单时的选择寄回、留存或销毁'
+    }。`,
+  },
 ];
 
 const booked = (seed: DeviceSeed): Step[] => [

@@ -50,7 +50,7 @@ export const resonance: readonly DeviceSeed[] = [
       uses: ['有机小分子与聚合物结构', '反应转化率与纯度', '代谢物与天然产物鉴定'],
       delivers: ['原始 FID 数据', '标注积分的 PDF 谱图', '可用 MestReNova、TopSpin 打开的文件'],
     },
-    order: 2217,
+    popularity: 2217,
   },
   {
     rid: 'nmr-solid',
@@ -84,7 +84,7 @@ export const resonance: readonly DeviceSeed[] = [
       uses: ['分子筛骨架与非骨架铝', '高分子与生物质结构', '玻璃、水泥与固态电解质'],
       delivers: ['原始数据', '处理后的谱图', '实验参数表'],
     },
-    order: 264,
+    popularity: 264,
   },
   {
     rid: 'epr',
@@ -119,6 +119,6 @@ export const resonance: readonly DeviceSeed[] = [
       uses: ['高级氧化体系活性物种鉴定', '光催化剂氧空位', '过渡金属价态与配位'],
       delivers: ['原始数据与 Excel', '谱图与 g 值', '测试条件与现场记录'],
     },
-    order: 1342,
+    popularity: 1342,
   },
 ];

@@ -39,7 +39,7 @@ export const spectroscopy: readonly DeviceSeed[] = [
       uses: ['有机物与高分子官能团确认', '表面接枝与交联反应跟踪', '未知物初步判别'],
       delivers: ['spa 与 csv 数据', '标峰谱图', '选择归属时附归属表'],
     },
-    order: 2893,
+    popularity: 2893,
   },
   {
     rid: 'raman',
@@ -80,7 +80,7 @@ export const spectroscopy: readonly DeviceSeed[] = [
       uses: ['石墨烯层数与缺陷', '应力与相变', '微塑料、颜料、包裹体鉴别'],
       delivers: ['txt 原始数据', '谱图与显微照片', 'Mapping 图（所选时）'],
     },
-    order: 1866,
+    popularity: 1866,
   },
   {
     rid: 'uv-vis',
@@ -114,7 +114,7 @@ export const spectroscopy: readonly DeviceSeed[] = [
       uses: ['光催化剂带隙', '染料与金属离子定量', '薄膜、玻璃与涂层的光学性能'],
       delivers: ['txt/Excel 数据', '谱图', '带隙计算图（所选时）'],
     },
-    order: 1530,
+    popularity: 1530,
   },
   {
     rid: 'pl',
@@ -147,7 +147,7 @@ export const spectroscopy: readonly DeviceSeed[] = [
       uses: ['发光材料与量子点', '光催化剂载流子复合', '荧光探针与闪烁体'],
       delivers: ['原始数据与 Excel', '寿命拟合参数', '量子产率报告（所选时）'],
     },
-    order: 1107,
+    popularity: 1107,
   },
   {
     rid: 'cd',
@@ -174,6 +174,6 @@ export const spectroscopy: readonly DeviceSeed[] = [
       uses: ['蛋白与多肽折叠状态', '手性药物构型', '手性纳米材料'],
       delivers: ['原始数据与谱图', '二级结构拟合结果（蛋白）'],
     },
-    order: 243,
+    popularity: 243,
   },
 ];

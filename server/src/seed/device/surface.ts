@@ -42,7 +42,7 @@ export const surface: readonly DeviceSeed[] = [
       delivers: ['avg 或 vgd 原始数据', 'Excel 数据（可直接导入分峰软件）', '表面原子百分比与测试条件'],
     },
     discount_label: '热门',
-    order: 3011,
+    popularity: 3011,
   },
   {
     rid: 'ups',
@@ -69,7 +69,7 @@ export const surface: readonly DeviceSeed[] = [
       uses: ['光伏与光电器件能级匹配', '半导体光催化剂能带结构', '界面修饰层的功函数调控'],
       delivers: ['原始数据与 Excel', '截止边与价带区谱图', '选择处理时附计算过程'],
     },
-    order: 289,
+    popularity: 289,
   },
   {
     rid: 'tof-sims',
@@ -102,7 +102,7 @@ export const surface: readonly DeviceSeed[] = [
       uses: ['固体电解质界面膜（SEI）组成', '有机污染与析出物鉴定', '半导体掺杂与扩散'],
       delivers: ['原始数据', '谱图、离子像与深度曲线', '主要离子归属表'],
     },
-    order: 94,
+    popularity: 94,
   },
   {
     rid: 'contact-angle',
@@ -131,6 +131,6 @@ export const surface: readonly DeviceSeed[] = [
       uses: ['亲疏水改性效果评价', '涂层、膜材料与织物', '等离子清洗效果验证'],
       delivers: ['每点照片与角度', '平均值与标准偏差', '视频（动态测试）'],
     },
-    order: 688,
+    popularity: 688,
   },
 ];

@@ -34,7 +34,7 @@ export const thermal: readonly DeviceSeed[] = [
       uses: ['聚合物与药物热稳定性', '复合材料填料含量', 'MOF、前驱体的煅烧制度'],
       delivers: ['Excel 原始数据', 'TG/DTG 曲线图', '起始温度与失重率标注'],
     },
-    order: 1633,
+    popularity: 1633,
   },
   {
     rid: 'dsc',
@@ -63,7 +63,7 @@ export const thermal: readonly DeviceSeed[] = [
       uses: ['高分子 Tg 与结晶度', '药物晶型与纯度', '相变材料潜热、树脂固化度'],
       delivers: ['Excel 数据与曲线', '特征温度与热焓'],
     },
-    order: 1451,
+    popularity: 1451,
   },
   {
     rid: 'tg-ms',
@@ -86,7 +86,7 @@ export const thermal: readonly DeviceSeed[] = [
       uses: ['阻燃材料与聚合物裂解', '催化剂程序升温氧化', '电池材料热失控产气'],
       delivers: ['TG 数据', '离子流曲线或三维红外图', '主要气体归属'],
     },
-    order: 203,
+    popularity: 203,
   },
   {
     rid: 'dma',
@@ -113,7 +113,7 @@ export const thermal: readonly DeviceSeed[] = [
       uses: ['复合材料与橡胶', '胶黏剂与涂层固化', '阻尼性能评价'],
       delivers: ['Excel 数据', 'E′、E″、tan δ 曲线', '转变温度'],
     },
-    order: 317,
+    popularity: 317,
   },
   {
     rid: 'thermal-conductivity',
@@ -142,6 +142,6 @@ export const thermal: readonly DeviceSeed[] = [
       uses: ['导热垫片与热界面材料', '陶瓷、石墨与金属', '相变与隔热材料'],
       delivers: ['热扩散系数、导热系数', '温升曲线与测试条件'],
     },
-    order: 428,
+    popularity: 428,
   },
 ];

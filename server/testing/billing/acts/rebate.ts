@@ -4,14 +4,14 @@ import type { Person } from '../person';
 import type { ModelWithdrawal } from '../record';
 import { expectOutcome } from '../world';
 
-/** The first person of a world is the promoter, who alone has rebates. */
-const promoterOf = ({ world }: Turn): Person | undefined => world.people[0];
+/** The promoter alone has rebates, whoever's turn it is. */
+const promoterOf = ({ world }: Turn): Person => world.promoter;
 
 const withdraw = act(
   'withdraw',
   (turn) => {
     const person = promoterOf(turn);
-    return person && person.model.rebate > 0 ? person : undefined;
+    return person.model.rebate > 0 ? person : undefined;
   },
   async ({ who, model }, turn) => {
     const amount_fen = Math.max(100, partOf(model.rebate, turn));

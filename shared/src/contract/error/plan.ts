@@ -32,6 +32,10 @@ export const planReasons = {
   sourceNotNeeded: '[样品来源]所选项目无需样品',
   disposalFormat: formatMessage('样品处理'),
   disposalMissing: requiredMessage('样品处理'),
+  disposalNotOffered: (names: readonly string[]) =>
+    `[样品处理]${names.map((name) => `“${name}”`).join('、')}测试后的样品不能这样处理，请改选，或分开下单`,
+  humanMissing: '请说明样品或数据是否来自人体；来自人体的，请阅读并勾选承诺',
+  humanNotNeeded: '这些项目与样品不需要说明是否来自人体',
   samplesMissing: (least: number, most: number) => `[样品清单]需要填写 ${rangeText(least, most)} 个样品`,
   sampleTestUnknown: (number: string) => `[样品清单]样品 ${number} 勾选的检测项目不在本单中，或无需样品`,
   sampleWithoutTest: (number: string) => `[样品清单]样品 ${number} 未勾选检测项目`,
