@@ -1,3 +1,4 @@
+import { moreResults } from '../../src/seed/device/resultMore.ts';
 import { banners } from './banner.mjs';
 import { crystals } from './crystal.mjs';
 import { findings } from './finding.mjs';
@@ -98,6 +99,7 @@ const tests = {
   'rna-seq': models.helix('RNA-seq'),
   proteomics: findings.heat('LC-MS/MS'),
   'western-blot': micrographs.blot(),
+  microtomy: micrographs.cells('组织切片'),
 };
 
 const onSite = {
@@ -200,9 +202,12 @@ const news = {
 const prefixed = (prefix, drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [`${prefix}-${name}`, draw()]));
 
+/** Services that are not drawn otherwise than by their data. */
+const charted = Object.keys(moreResults);
+
 /** Services whose typical result is data show it; the others are drawn. */
 const results = Object.fromEntries(
-  [...Object.keys(tests), ...Object.keys(analyses)].flatMap((rid) => {
+  [...Object.keys(tests), ...Object.keys(analyses), ...charted].flatMap((rid) => {
     const result = resultPicture(rid);
     return result ? [[rid, result]] : [];
   }),

@@ -64,6 +64,9 @@ describe('the catalogue', () => {
         gallery: galleryOf(row),
         ...devicePage(device),
         discount_label: row.discount_label ?? undefined,
+        disposals: row.disposals ?? undefined,
+        asks_human: row.asks_human ?? undefined,
+        order: 0,
         related: [],
         evaluation: { count: 0, average: null },
       };

@@ -108,6 +108,9 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['16s', '扩增子', '微生物多样性', 'amplicon'],
   ['转录组', 'rna-seq', 'rnaseq', '基因表达'],
   ['western blot', 'wb', '蛋白印迹', '免疫印迹'],
+  ['aas', '原子吸收', '原子吸收光谱', '原子吸收分光光度', '火焰原子吸收', '石墨炉'],
+  ['霍尔', '霍尔效应', 'hall effect'],
+  ['流变', '流变仪', '流变性能', 'rheology'],
   ['预约', '机时', '现场'],
   ['单晶', '单晶衍射', 'single crystal'],
 ];
@@ -117,18 +120,12 @@ export const nearGroups: readonly {
   readonly names: readonly string[];
   readonly offered: readonly string[];
 }[] = [
-  {
-    names: ['原子吸收', '原子吸收光谱', '原子吸收分光光度', '火焰原子吸收', '石墨炉', 'aas'],
-    offered: ['icp-oes', 'icp-ms'],
-  },
   { names: ['原子荧光', '原子荧光光谱', 'afs'], offered: ['icp-ms', 'icp-oes'] },
   { names: ['扫描隧道显微镜', '隧道显微镜', 'stm', '台阶仪', '轮廓仪'], offered: ['afm'] },
-  { names: ['电子探针', 'epma', 'wds'], offered: ['eds'] },
   { names: ['凯氏定氮', '定氮', '定硫'], offered: ['元素分析'] },
   { names: ['断口', '失效'], offered: ['sem'] },
   { names: ['未知物', '配方分析'], offered: ['成分分析'] },
   { names: ['rohs'], offered: ['xrf', 'icp-oes'] },
-  { names: ['霍尔效应', '霍尔'], offered: ['四探针'] },
   { names: ['dta', '差热分析'], offered: ['dsc', 'tga'] },
   { names: ['金相', '金相显微镜', '光学显微镜', '体视显微镜'], offered: ['sem'] },
   { names: ['qpcr', 'pcr', '荧光定量'], offered: ['转录组'] },

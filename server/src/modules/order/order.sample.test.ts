@@ -331,10 +331,10 @@ describe('what services say about samples', () => {
   test('samples are not sent back or kept after a test that forbids it, also beside another test', async () => {
     for (const one of [{}, kept]) {
       const { status, msg } = await direct('mercury-porosimetry', one);
-      expect([status, msg]).toEqual([400, expect.stringMatching(/^\[样品处理\]“压汞/)]);
+      expect([status, msg]).toEqual([422, expect.stringMatching(/^\[样品处理\]“压汞/)]);
     }
     const both = [await plan(t, student, 'icp-ms'), await plan(t, student, 'xrd')];
-    expect((await t.call('auth/order/add', orderInput(both), as(student))).status).toBe(400);
+    expect((await t.call('auth/order/add', orderInput(both), as(student))).status).toBe(422);
     expect((await t.call('auth/order/add', orderInput(both, gone), as(student))).status).toBe(200);
     expect((await direct('mercury-porosimetry', gone)).status).toBe(200);
   });
@@ -345,7 +345,7 @@ describe('what services say about samples', () => {
     expect(form.items).toMatchObject([{ disposals: [0] }]);
     const change = (given: Parameters<typeof changeInput>[1]) =>
       t.call('auth/order/change', changeInput(form, given), as(student));
-    expect((await change({ sample_disposal: 2 })).status).toBe(400);
+    expect((await change({ sample_disposal: 2 })).status).toBe(422);
     // As an order of before the service said so.
     const back = { sample_disposal: 2 as const };
     await t.db.transaction((tx) => tx.update(orders).set(back).where(eq(orders.rid, data.rid)));
@@ -360,7 +360,7 @@ describe('what services say about samples', () => {
     expect(form.human_samples).toBe('none');
     const change = (human_samples: 'agreed' | null) =>
       t.call('auth/order/change', changeInput(form, { human_samples }), as(student));
-    expect((await change(null)).status).toBe(400);
+    expect((await change(null)).status).toBe(422);
     expect((await change('agreed')).data).toMatchObject({ changed: true });
     const changed = await detail(data.rid);
     expect(changed.human_samples).toBe('agreed');
@@ -378,8 +378,11 @@ describe('what services say about samples', () => {
     const { status, data } = await direct('western-blot', { human_samples: 'agreed' });
     expect([status, (await detail(data.rid)).human_samples]).toEqual([200, 'agreed']);
     expect((await direct('xrd', { human_samples: 'none' })).msg).toBe('这些项目与样品不需要说明是否来自人体');
-    const samples = [{ number: 'S1', name: '血清', form: 'biological' as const, hazards: [] }];
-    expect((await direct('xrd', { samples })).msg).toBe(asked);
-    expect((await direct('xrd', { samples, human_samples: 'none' })).status).toBe(200);
+    const blood = (number: string) => ({ number, name: '血清', form: 'biological' as const, hazards: [] });
+    const item = await plan(t, student, 'sem');
+    const add = (given: Partial<GivenOrder>) =>
+      t.call('auth/order/add', orderInput([item], { samples: [blood('S1')], ...given }), as(student));
+    expect((await add({})).msg).toBe(asked);
+    expect((await add({ human_samples: 'none' })).status).toBe(200);
   });
 });

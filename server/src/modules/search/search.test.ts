@@ -142,7 +142,7 @@ test('another character of the same sound is found, and the answer says what was
 });
 
 test('for a method that no service has those are found that answer the same question, and the answer says so', async () => {
-  const { services } = await search({ kw: '原子吸收光谱仪' });
+  const { services } = await search({ kw: '原子荧光光谱仪' });
   expect(services.relaxed).toBe('near');
   expect(rids(services.list).slice(0, services.strong).sort()).toEqual(['icp-ms', 'icp-oes']);
 });

@@ -10,6 +10,8 @@ import { withExpress } from './express';
 import { massSpectrum } from './massSpectrum';
 import { mechanics } from './mechanics';
 import { microscopy } from './microscopy';
+import { moreMatter } from './moreMatter';
+import { moreSpectrum } from './moreSpectrum';
 import { onSiteMicroscope } from './onSiteMicroscope';
 import { onSiteSpectrum } from './onSiteSpectrum';
 import { phase } from './phase';
@@ -32,6 +34,8 @@ const written: readonly DeviceSeed[] = [
   ...mechanics,
   ...electric,
   ...biology,
+  ...moreSpectrum,
+  ...moreMatter,
   ...onSiteMicroscope,
   ...onSiteSpectrum,
   ...analysisSpectrum,

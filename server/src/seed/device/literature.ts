@@ -7,6 +7,9 @@ const paper = (text: string, doi: string): Reference => ({ text, source: `https:
 
 /** Standards and papers of the methods by service key; only verified references. */
 export const literature: Readonly<Record<string, readonly Reference[]>> = {
+  'karl-fischer': [standard('GB/T 6283-2008 化工产品中水分含量的测定 卡尔·费休法（通用方法）')],
+  aas: [standard('GB/T 15337-2008 原子吸收光谱分析法通则')],
+  epma: [standard('GB/T 15074-2008 电子探针定量分析方法通则')],
   xrd: [
     standard('JY/T 0587-2020 多晶体 X 射线衍射方法通则'),
     standard('GB/T 23413-2009 纳米材料晶粒尺寸及微观应变的测定 X 射线衍射线宽化法'),

@@ -1,7 +1,7 @@
 import type { DeviceSeed } from './deviceSeed';
 
 /** Sample states as named by the filters. */
-type State = '粉末' | '块体' | '薄膜' | '液体' | '气体' | '生物样品';
+type State = '粉末' | '块体' | '薄膜' | '纤维' | '液体' | '气体' | '生物样品';
 
 const usual: Readonly<Record<number, readonly State[]>> = {
   101: ['粉末', '块体', '薄膜'],
@@ -28,6 +28,21 @@ const usual: Readonly<Record<number, readonly State[]>> = {
 
 /** Services that accept other states than the default of their child type. */
 const own: Readonly<Record<string, readonly State[]>> = {
+  xafs: ['粉末', '薄膜'],
+  'micro-ct': ['块体', '纤维', '生物样品'],
+  'cryo-em': ['生物样品', '液体'],
+  microtomy: ['生物样品', '块体', '薄膜', '纤维'],
+  auger: ['块体', '薄膜'],
+  ellipsometry: ['薄膜'],
+  epma: ['块体'],
+  aas: ['液体', '粉末'],
+  'onh-cs': ['块体', '粉末'],
+  'karl-fischer': ['液体', '粉末', '块体'],
+  gc: ['气体', '液体'],
+  rheology: ['液体', '块体'],
+  hall: ['薄膜', '块体'],
+  sem: ['粉末', '块体', '薄膜', '纤维'],
+  ftir: ['粉末', '薄膜', '液体', '纤维'],
   xrd: ['粉末', '块体', '薄膜', '液体'],
   gixrd: ['薄膜', '块体'],
   'xrd-single-crystal': ['块体'],
@@ -44,8 +59,8 @@ const own: Readonly<Record<string, readonly State[]>> = {
   xrf: ['粉末', '块体', '液体'],
   toc: ['液体', '粉末'],
   'ion-chromatography': ['液体', '粉末'],
-  tga: ['粉末', '块体', '液体'],
-  dsc: ['粉末', '块体', '液体'],
+  tga: ['粉末', '块体', '液体', '纤维'],
+  dsc: ['粉末', '块体', '液体', '纤维'],
   'gc-ms': ['液体', '气体', '粉末'],
   hplc: ['液体', '粉末'],
   dma: ['块体', '薄膜'],
@@ -55,7 +70,7 @@ const own: Readonly<Record<string, readonly State[]>> = {
   'dls-zeta': ['液体', '粉末'],
   'battery-cell': ['粉末', '薄膜'],
   'four-probe': ['薄膜', '块体', '粉末'],
-  tensile: ['块体', '薄膜'],
+  tensile: ['块体', '薄膜', '纤维'],
   'onsite-confocal': ['生物样品', '薄膜'],
   'onsite-nmr': ['液体'],
   'onsite-insitu-ir': ['粉末'],
