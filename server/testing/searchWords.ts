@@ -164,7 +164,7 @@ export const wordsByService: Readonly<Record<string, readonly string[]>> = {
   'icp-oes': ['icp', '元素含量', 'icp oes', 'ICPOES', 'icp-aes'],
   aas: ['原子吸收', '原子吸收光谱仪', 'AAS', '石墨炉'],
   gc: ['GC', '气相色谱仪', 'qixiangsepu', '产氢', '法拉第效率'],
-  xafs: ['XAFS', 'XANES', '同步辐射'],
+  xafs: ['XAFS', 'XANES', 'EXAFS'],
   rheology: ['流变', '流变仪', '黏度'],
   'micro-ct': ['CT', '显微CT', '工业CT'],
   epma: ['EPMA', '电子探针', '波谱'],
