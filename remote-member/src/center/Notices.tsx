@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { noticeInput } from './centerQueries';
 import { Notice } from './Notice';
 
-/** The notices in pages, the newest first. Following a notice marks it as read; a button marks all. Its link is `#notices`. */
+/** The notices in pages, one row an order with the newest. Following one marks those of its page as read; a button marks all. Its link is `#notices`. */
 export function Notices() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -14,10 +14,8 @@ export function Notices() {
   const notices = useQuery({ ...query('auth/message/list', input), placeholderData: keepPreviousData });
   useScrollToHash('notices', notices.data !== undefined);
   const read = useMutation({
-    mutationFn: (rids?: string[]) => call('auth/message/read', rids ? { rids } : {}),
-    onSuccess: (_, rids) => {
-      session.setMessageCount(rids ? Math.max(0, session.messageCount - rids.length) : 0);
-    },
+    mutationFn: (link?: string) => call('auth/message/read', link === undefined ? {} : { link }),
+    onSuccess: ({ unread }) => session.setMessageCount(unread),
     onError: (error) => notify.error(messageOf(error)),
   });
   return (
@@ -49,11 +47,7 @@ export function Notices() {
           {(list) => (
             <Box component="ul" aria-label="消息通知" sx={plainList}>
               {list.map((message) => (
-                <Notice
-                  key={message.rid}
-                  message={message}
-                  onRead={() => !message.read && read.mutate([message.rid])}
-                />
+                <Notice key={message.rid} message={message} onRead={() => read.mutate(message.link)} />
               ))}
             </Box>
           )}

@@ -48,9 +48,9 @@ function open(user = member({ messageNum: 2 }), server: Handlers = {}) {
         unread: read ? 0 : 2,
         list: [message({ read }), message({ rid: 'message-2', title: '订单已提交', read })],
       }),
-      'auth/message/read': ({ rids }) => {
-        read = rids === undefined;
-        return null;
+      'auth/message/read': ({ link }) => {
+        read = link === undefined;
+        return { unread: read ? 0 : 1 };
       },
       ...server,
     },
@@ -138,7 +138,7 @@ test('older notices are on pages in the URL', async () => {
   await visitor.click(screen.getByRole('link', { name: '第 3 页' }));
   expect(await screen.findByRole('link', { name: /通知 3/ })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ search: '?page=3', hash: '#notices' });
-  expect(server.inputs('auth/message/list').at(-1)).toEqual({ page: 3, size: 5 });
+  expect(server.inputs('auth/message/list').at(-1)).toEqual({ page: 3, size: 5, grouped: true });
 });
 
 test('following a notice marks it as read', async () => {
@@ -146,8 +146,31 @@ test('following a notice marks it as read', async () => {
   const notices = within(await screen.findByRole('list', { name: '消息通知' }));
   await visitor.click(notices.getByRole('link', { name: /^未读\s*方案已锁定/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/order-1'));
-  await waitFor(() => expect(server.inputs('auth/message/read')).toEqual([{ rids: ['message-1'] }]));
+  await waitFor(() =>
+    expect(server.inputs('auth/message/read')).toEqual([{ link: '/member/order/order-1' }]),
+  );
   await waitFor(() => expect(session.messageCount).toBe(1));
+});
+
+test('older notices of an order unfold below the newest; an unread one marks the row', async () => {
+  const older = [
+    message({ rid: 'm2', title: '已收样' }),
+    message({ rid: 'm3', title: '订单已提交', read: true }),
+  ];
+  const { visitor, server } = open(member(), {
+    'auth/message/list': () => ({
+      total: 1,
+      unread: 1,
+      list: [{ ...message({ rid: 'm1', title: '数据已交付', read: true }), older }],
+    }),
+  });
+  const notices = within(await screen.findByRole('list', { name: '消息通知' }));
+  expect(notices.getByRole('link', { name: /^未读\s*数据已交付/ })).toBeInTheDocument();
+  await visitor.click(notices.getByText('更早 2 条'));
+  await visitor.click(notices.getByRole('link', { name: /^未读\s*已收样/ }));
+  await waitFor(() =>
+    expect(server.inputs('auth/message/read')).toContainEqual({ link: '/member/order/order-1' }),
+  );
 });
 
 test('the menu marks the current page, the breadcrumb links back', async () => {

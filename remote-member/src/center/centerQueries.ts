@@ -48,7 +48,7 @@ export const visitsInput = {
   size: limits.samplings,
 } satisfies Input<'auth/sampling/list'>;
 /** The newest notices. */
-export const noticeInput = { page: 1, size: 5 };
+export const noticeInput = { page: 1, size: 5, grouped: true };
 
 /** The centre's queries, fetched in parallel, except the months of the chart below. */
 export const centerQueries = [

@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
+import { line, PagedView, plainList, SeenNotices, TabLinks } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { couponStateLabels, couponStates } from '@portal/shared/rules';
 import { Box, Paper, Skeleton } from '@portal/shared/ui';
@@ -24,6 +24,7 @@ export function CouponPage() {
   return (
     <>
       <PageTitle>优惠券</PageTitle>
+      <SeenNotices link="/member/coupon" />
       <Paper sx={line}>
         <ClaimForm />
         <TabLinks label="优惠券状态" tabs={tabs} />

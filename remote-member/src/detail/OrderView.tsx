@@ -1,5 +1,6 @@
 import type { Order } from '@portal/shared/contract';
-import { Manager } from '@portal/shared/parts';
+import { Manager, SeenNotices } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { QuotationSection } from '@portal/shared/quotation';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
@@ -49,6 +50,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           下单时间 {formatInstant(order.created)}
         </Typography>
       </Box>
+      <SeenNotices link={`${paths.orders}/${order.rid}`} />
       <StateAnnouncement state={order.state} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <NextStep order={order} />

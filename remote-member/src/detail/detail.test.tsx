@@ -71,6 +71,18 @@ test('an item that was quoted has its price as ordered, as quoted, and as billed
   );
 });
 
+test('the notices of an order are read when it is shown, and only while there are unread ones', async () => {
+  const { server, session } = openOrder();
+  await screen.findByRole('region', { name: '检测项目' });
+  expect(server.inputs('auth/message/read')).toEqual([]);
+  server.on({ 'auth/message/read': () => ({ unread: 1 }) });
+  act(() => session.setMessageCount(3));
+  await waitFor(() =>
+    expect(server.inputs('auth/message/read')).toContainEqual({ link: '/member/order/order-1' }),
+  );
+  await waitFor(() => expect(session.messageCount).toBe(1));
+});
+
 test('the data comes before the bill, and the bill before the items', async () => {
   const data = orderFile({ rid: 'file-2', kind: 'data', name: '图.tif' });
   openOrder({ state: 'billed', can: ['ask'] }, [orderFile(), data], 0, statement());

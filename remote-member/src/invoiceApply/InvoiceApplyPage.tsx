@@ -1,4 +1,4 @@
-import { LazyPart, LinkSwitch } from '@portal/shared/parts';
+import { LazyPart, LinkSwitch, SeenNotices } from '@portal/shared/parts';
 import { Link, useNavigate, useSearchParams } from '@portal/shared/portal';
 import { Button, FailureGroup, Icon, icons } from '@portal/shared/ui';
 import { PageTitle } from '../ui/PageTitle';
@@ -41,6 +41,7 @@ export function InvoiceApplyPage() {
   return (
     <FailureGroup>
       <PageTitle action={ask}>开票记录</PageTitle>
+      <SeenNotices link="/member/invoiceLs" />
       <LinkSwitch label="开票记录" links={views} />
       {filter.view === 'applies' ? <AppliesPanel filter={filter} /> : <HistoryPanel filter={filter} />}
       <Over filter={filter} />

@@ -1,4 +1,4 @@
-import { LinkSwitch } from '@portal/shared/parts';
+import { LinkSwitch, SeenNotices } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { PageTitle } from '../ui/PageTitle';
 import { RecycleList } from './RecycleList';
@@ -12,6 +12,7 @@ export function SamplePage() {
   return (
     <>
       <PageTitle>我的样品</PageTitle>
+      <SeenNotices link="/member/sample" />
       <LinkSwitch
         label="样品与申请"
         links={[

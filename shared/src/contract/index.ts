@@ -42,7 +42,7 @@ export type {
 export type { Invitation } from './invite';
 export type { Invoice } from './invoice';
 export type { InvoiceApply } from './invoiceApplyField';
-export type { Message, NoticeChoice } from './message';
+export type { Message, MessageRow, NoticeChoice } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderedItem, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { ChangedItem, OrderForm } from './orderChange';

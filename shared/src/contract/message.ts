@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formatMessage, noticeKindNames, requiredMessage } from '../rules';
 import { across } from './across';
 import { components } from './component';
-import { done, endpoint, nothing } from './endpoint';
-import { happened, paged, paging, rid } from './field';
+import { endpoint, nothing } from './endpoint';
+import { happened, paged, paging, rid, text } from './field';
 import { shows } from './shows';
 
 /** A notice in the portal. */
@@ -19,6 +19,15 @@ export const message = z
   })
   .register(components, { id: 'Message' });
 export type Message = z.infer<typeof message>;
+
+/** A row of the list: a notice, with the older ones about the same record when they were asked for together. */
+const messageRow = message
+  .extend({
+    /** With `grouped`: older notices about the same order or requirement, the newest first, 20 at most. */
+    older: z.array(message).optional(),
+  })
+  .register(components, { id: 'MessageRow' });
+export type MessageRow = z.infer<typeof messageRow>;
 
 const noticeKind = z.enum(noticeKindNames, formatMessage('通知类型'));
 
@@ -36,20 +45,25 @@ export const messageEndpoints = {
     scope: 'closed',
     reads: true,
     unrestricted: true,
-    summary: 'Notices, newest first, with the count of unread ones',
-    input: z.strictObject({ ...paging }),
-    data: paged(message).extend({ unread: z.int() }),
+    summary:
+      'Notices, newest first, with the count of unread ones; grouped, those about one order or requirement are one row with the newest',
+    input: z.strictObject({ ...paging, grouped: z.boolean(formatMessage('分组')).optional() }),
+    data: paged(messageRow).extend({ /** Notices, whatever is grouped. */ unread: z.int() }),
   }),
   'auth/message/read': endpoint({
     access: 'member',
     scope: 'closed',
     outdates: shows.notices,
     unrestricted: true,
-    summary: 'Marks notices as read; without rids, all of them',
+    summary:
+      'Marks notices as read: those named, those that lead to a page that was seen, or all of them; says how many are left',
     input: z.strictObject({
       rids: z.array(rid('message'), '[通知]格式不正确').max(100, '[通知]过多').optional(),
+      /** Path of a page of the portal; notices that lead to a part of it are meant too. */
+      link: text('链接', 200).optional(),
     }),
-    data: done,
+    example: { link: '/member/order/k3v9x0q2' },
+    data: z.object({ unread: z.int() }),
   }),
   'auth/user/notice/list': endpoint({
     access: 'member',

@@ -35,6 +35,7 @@ export { QrImage } from './QrImage';
 export { drawQr } from './qr';
 export { RoomNote } from './RoomNote';
 export { type Redrawing, redrawnPicture } from './redrawnPicture';
+export { SeenNotices } from './SeenNotices';
 export { ServiceButton } from './ServiceButton';
 export { startDownload } from './startDownload';
 export { isCount, isText, Stored } from './stored';

@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { Requirement } from '@portal/shared/contract';
-import { Manager, useLazyDialog } from '@portal/shared/parts';
+import { Manager, SeenNotices, useLazyDialog } from '@portal/shared/parts';
+import { paths } from '@portal/shared/portal';
 import { QuotationSection } from '@portal/shared/quotation';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
@@ -26,6 +27,7 @@ export function RequirementView({ requirement, refetchInterval }: RequirementVie
   useSeen(requirement);
   return (
     <>
+      <SeenNotices link={paths.requirement(code)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
         <Typography
           variant="h1"

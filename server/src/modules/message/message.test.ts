@@ -37,6 +37,41 @@ describe('notices in the portal', () => {
     expect(await list()).toMatchObject({ unread: 0 });
   });
 
+  test('those about one order are one row with the newest, and are read together when its page was seen', async () => {
+    const told = (title: string, link: string) =>
+      t.db.transaction((tx) =>
+        notify(tx, student.rid, { kind: 'promotion', title, text: title, link }, t.clock.now()),
+      );
+    const notices = [
+      ['已收样', '/member/order/o1'],
+      ['已收到新券', '/member/coupon'],
+      ['另一张订单', '/member/order/o10'],
+      ['数据已交付', '/member/order/o1#data'],
+      ['又一张券', '/member/coupon'],
+    ] as const;
+    for (const [title, link] of notices) {
+      await told(title, link);
+      t.clock.pass(1);
+    }
+    const grouped = async (page = 1) =>
+      (await t.call('auth/message/list', { grouped: true, page, size: 3 }, { token: student.token })).data;
+    const titles = ({ list: rows }: Awaited<ReturnType<typeof grouped>>) =>
+      rows.map(({ title, older }) => [title, older?.map((one) => one.title)]);
+    expect(await grouped()).toMatchObject({ total: 4, unread: 5 });
+    expect(titles(await grouped())).toEqual([
+      ['又一张券', []],
+      ['数据已交付', ['已收样']],
+      ['另一张订单', []],
+    ]);
+    expect(titles(await grouped(2))).toEqual([['已收到新券', []]]);
+    const read = (link: string, token = student.token) => t.call('auth/message/read', { link }, { token });
+    expect((await read('/member/order/o1', (await member(t.db)).token)).data).toEqual({ unread: 0 });
+    expect((await read('/member/order/o1')).data).toEqual({ unread: 3 });
+    expect((await read('/member/order/%')).data).toEqual({ unread: 3 });
+    expect((await read('/member/coupon')).data).toEqual({ unread: 1 });
+    expect((await list()).list.filter((one) => !one.read).map(({ title }) => title)).toEqual(['另一张订单']);
+  });
+
   test('are counted in the profile', async () => {
     await notifyStudent('promotion');
     const { data } = await t.call('auth/user/info', {}, { token: student.token });

@@ -311,7 +311,7 @@ describe('samples go to items', () => {
     const input = (item_rids: string[], rid = keys[0] ?? '') =>
       orderInput([bet, sem], { ...again, stored_rids: keys, stored_tests: [{ rid, item_rids }] });
     expect(await t.call('auth/order/add', input([bet.rid]), as(student))).toMatchObject({
-      fields: { stored_rids: '[样品清单]BET 需 1 个样品，已勾选 2 个' },
+      fields: { stored_rids: '[留存样品]BET 需 1 个样品，已勾选 2 个' },
     });
     expect((await t.call('auth/order/add', input([sem.rid], 'nobody'), as(student))).error).toBe('not_found');
     const { data } = await t.call('auth/order/add', input([sem.rid]), as(student));

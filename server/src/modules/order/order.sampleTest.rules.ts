@@ -36,13 +36,13 @@ export function withTests<Sample extends Ticked>(
       const rid = keys.get(key);
       return rid !== undefined && offered.has(rid) ? [rid] : [];
     });
-    if (own.length < item_rids.length) throw wrong(field, reasons.sampleTestUnknown(number));
-    if (own.length === 0) throw wrong(field, reasons.sampleWithoutTest(number));
+    if (own.length < item_rids.length) throw wrong(field, reasons.sampleTestUnknown(field, number));
+    if (own.length === 0) throw wrong(field, reasons.sampleWithoutTest(field, number));
     return { ...sample, item_rids: own };
   });
   if (ticked.some(({ item_rids }) => item_rids !== null)) {
     const [gap] = testGaps(items, ticked);
-    if (gap) throw wrong(field, reasons.sampleTestCount(gap));
+    if (gap) throw wrong(field, reasons.sampleTestCount(field, gap));
   }
   return ticked.map((sample) => ({ ...sample, item_rids: storedTests(items, sample) }));
 }

@@ -9,6 +9,7 @@ import {
 import { newPdf } from '../pdf/pdf.file.document';
 import type { Pdf } from '../pdf/pdf.sheet.document';
 import { type Box, type Codes, drawBars, drawQr, loadCodes } from './sample.code.document';
+import { testsText } from './sample.labelTests.rules';
 
 /** What a label says. */
 export interface LabelFacts {
@@ -123,23 +124,47 @@ function drawWords(pdf: Pdf, label: LabelFacts, box: Box): void {
   }
   const orderLine = small * 1.5;
   const left = box.y + box.height - orderLine - y;
-  const lines = Math.max(1, Math.floor(left / (small * 1.45)));
-  const tests = label.tests.join('、');
-  // The name keeps its first line; the tests have a line of their own, two when there is room for them.
-  const room = tests === '' ? 0 : Math.min(2, lines - 1);
-  y = drawLine(pdf, `${label.name}（${sampleForms[label.form]}）`, {
-    ...at,
-    y,
-    size: small,
-    lines: room > 0 ? Math.max(1, lines - room) : lines,
-  });
-  if (room > 0) drawLine(pdf, `检测：${tests}`, { ...at, y, size: small, lines: room });
+  const size = wordSize(left, small, label.tests.length > 0);
+  const lines = Math.max(1, Math.floor(left / (size * lineHeight)));
+  drawNameAndTests(pdf, label, { ...at, y, size, lines });
   drawLine(pdf, label.orderCode, {
     ...at,
     size: small - 0.5,
     lines: 1,
     y: box.y + box.height - orderLine,
   });
+}
+
+/** Writes the name, and below it the tests: two lines where there is room. On a single line they stand side by side. */
+function drawNameAndTests(pdf: Pdf, label: LabelFacts, at: Line): void {
+  const name = `${label.name}（${sampleForms[label.form]}）`;
+  if (label.tests.length === 0) {
+    drawLine(pdf, name, at);
+    return;
+  }
+  const beside = at.lines === 1;
+  const width = beside ? at.width / 2 : at.width;
+  const lines = beside ? 1 : Math.min(2, at.lines - 1);
+  const y = drawLine(pdf, name, {
+    ...at,
+    width: width - (beside ? mm : 0),
+    lines: beside ? 1 : at.lines - lines,
+  });
+  const fits = (words: string) =>
+    pdf.fontSize(at.size).heightOfString(words, { width }) <= pdf.currentLineHeight(true) * lines + 0.1;
+  const tests = testsText(label.tests, fits);
+  drawLine(pdf, tests, { ...at, x: at.x + at.width - width, y: beside ? at.y : y, width, lines });
+}
+
+const lineHeight = 1.45;
+/** Smallest words in points that a thermal printer prints readably. */
+const smallest = 5;
+
+/** Returns the size of name and tests: smaller where two lines of the wanted size have no room, so that no test is left out. */
+function wordSize(left: number, wanted: number, hasTests: boolean): number {
+  if (!hasTests || left >= 2 * wanted * lineHeight) return wanted;
+  const fitting = left / (2 * lineHeight) - 0.01;
+  return fitting < smallest ? wanted : fitting;
 }
 
 /** Writes a warning in reversed colours, on three lines at most, and returns the lower edge of what it took. */

@@ -54,6 +54,32 @@ describe('the PDF', () => {
     }
   });
 
+  test('names its tests on every size, beside two lines of hazards too, and says how many there are when not all fit', async () => {
+    if (!hasPdftotext()) return;
+    const tests = [
+      'BET',
+      'SEM',
+      'XRD',
+      'TEM',
+      'ICP-MS',
+      'TG-DSC',
+      'FTIR',
+      'Raman',
+      'XPS',
+      'AFM',
+      'DLS',
+      'NMR',
+    ];
+    const hazards: SampleHazard[] = ['toxic', 'air_sensitive', 'flammable'];
+    for (const size of labelSizeKeys) {
+      const textWith = async (some: string[]) =>
+        textOfPdf(await draw([{ ...facts, hazards, tests: some }], size)).replace(/\s/g, '');
+      expect(await textWith(['BET', 'SEM'])).toContain('检测：BET、SEM');
+      const text = await textWith(tests);
+      expect(text).toMatch(/检测：BET[^…]*(NMR|等12项)/);
+    }
+  });
+
   test('a formula in the name is written with its figures', async () => {
     if (!hasPdftotext()) return;
     const oxide: LabelFacts = { ...facts, name: '二氧化钛 TiO₂' };

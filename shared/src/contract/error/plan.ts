@@ -20,6 +20,10 @@ export const planErrors = {
   option_invalid: { status: 422, msg: '所选检测选项已变更，请重新选择' },
 } as const;
 
+/** Fields whose samples are ticked to tests. */
+const tickedFields = { samples: '样品清单', stored_rids: '留存样品' } as const;
+type TickedField = keyof typeof tickedFields;
+
 /** More exact messages about plans and the input of an order. */
 export const planReasons = {
   countLimit: `同一项目的数量不能超过${limits.countMax}`,
@@ -37,9 +41,11 @@ export const planReasons = {
   humanMissing: '请说明样品或数据是否来自人体；来自人体的，请阅读并勾选承诺',
   humanNotNeeded: '这些项目与样品不需要说明是否来自人体',
   samplesMissing: (least: number, most: number) => `[样品清单]需要填写 ${rangeText(least, most)} 个样品`,
-  sampleTestUnknown: (number: string) => `[样品清单]样品 ${number} 勾选的检测项目不在本单中，或无需样品`,
-  sampleWithoutTest: (number: string) => `[样品清单]样品 ${number} 未勾选检测项目`,
-  sampleTestCount: (gap: TestGap) => `[样品清单]${testGapText(gap)}`,
+  sampleTestUnknown: (at: TickedField, number: string) =>
+    `[${tickedFields[at]}]样品 ${number} 勾选的检测项目不在本单中，或无需样品`,
+  sampleWithoutTest: (at: TickedField, number: string) =>
+    `[${tickedFields[at]}]样品 ${number} 未勾选检测项目`,
+  sampleTestCount: (at: TickedField, gap: TestGap) => `[${tickedFields[at]}]${testGapText(gap)}`,
   samplesNotNeeded: '[样品清单]该样品来源无需填写',
   storedMissing: (least: number, most: number) => `[留存样品]需要选择 ${rangeText(least, most)} 个样品`,
   storedNotNeeded: '[留存样品]该样品来源无需选择',

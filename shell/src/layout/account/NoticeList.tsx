@@ -1,4 +1,4 @@
-import type { Message } from '@portal/shared/contract';
+import type { Message, MessageRow } from '@portal/shared/contract';
 import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, QueryView } from '@portal/shared/ui';
@@ -12,7 +12,7 @@ interface NoticeListProps {
   readonly onFollow: () => void;
 }
 
-/** The notices in pages, the newest first. Following a notice marks it as read. */
+/** The notices in pages, one row an order with the newest. Following a notice marks those of its page as read. */
 export function NoticeList({ onFollow }: NoticeListProps) {
   // Opening the bell fetches the notices again.
   const [page, setPage] = useState(1);
@@ -52,7 +52,7 @@ export function NoticeList({ onFollow }: NoticeListProps) {
                   key={message.rid}
                   message={message}
                   onFollow={() => {
-                    if (!message.read) read([message.rid]);
+                    if (isUnread(message)) read(message.link);
                     onFollow();
                   }}
                 />
@@ -99,14 +99,47 @@ function Steps({ page, pages, onChange }: StepsProps) {
   );
 }
 
-function Notice({ message, onFollow }: { readonly message: Message; readonly onFollow: () => void }) {
+const isUnread = ({ read, older = [] }: MessageRow): boolean => !read || older.some((one) => !one.read);
+
+interface NoticeProps {
+  readonly message: MessageRow;
+  readonly onFollow: () => void;
+}
+
+/** The newest notice about an order; the older ones unfold below it. */
+function Notice({ message, onFollow }: NoticeProps) {
+  const { older = [] } = message;
+  return (
+    <>
+      <Entry message={message} unread={isUnread(message)} onFollow={onFollow} />
+      {older.length > 0 && (
+        <Box component="details" sx={{ pl: 1.5 }}>
+          <Box component="summary" sx={summary}>
+            更早 {older.length} 条
+          </Box>
+          {older.map((one) => (
+            <Entry key={one.rid} message={one} unread={!one.read} onFollow={onFollow} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly message: Message;
+  readonly unread: boolean;
+  readonly onFollow: () => void;
+}
+
+function Entry({ message, unread, onFollow }: EntryProps) {
   return (
     <Box component={Link} to={message.link} onClick={onFollow} sx={{ ...linkStyle, whiteSpace: 'normal' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Box component="span" sx={{ flex: 1, fontWeight: message.read ? 400 : 600 }}>
+        <Box component="span" sx={{ flex: 1, fontWeight: unread ? 600 : 400 }}>
           {message.title}
         </Box>
-        {!message.read && (
+        {unread && (
           <Box component="span" sx={{ fontSize: '.75rem', color: 'secondary.main' }}>
             未读
           </Box>
@@ -119,3 +152,12 @@ function Notice({ message, onFollow }: { readonly message: Message; readonly onF
     </Box>
   );
 }
+
+const summary = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  cursor: 'pointer',
+  fontSize: '.8125rem',
+  color: 'primary.main',
+} as const;

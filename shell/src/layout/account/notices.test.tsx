@@ -11,13 +11,18 @@ function box() {
       total: 2,
       unread: unread ? 1 : 0,
       list: [
-        { rid: 'm2', title: '数据已交付', ...notice, read: !unread },
-        { rid: 'm1', title: '已收样', ...notice, read: true },
+        {
+          rid: 'm2',
+          title: '数据已交付',
+          ...notice,
+          read: !unread,
+          older: [{ rid: 'm1', title: '已收样', ...notice, read: true }],
+        },
       ],
     }),
     'auth/message/read': () => {
       unread = false;
-      return null;
+      return { unread: 0 };
     },
   };
 }
@@ -33,6 +38,8 @@ describe('the bell', () => {
     const link = screen.getByRole('link', { name: /数据已交付/ });
     expect(link).toHaveTextContent('未读');
     expect(link).toHaveTextContent('2026-11-21 09:30');
+    await visitor.click(screen.getByText('更早 1 条'));
+    expect(screen.getByRole('link', { name: /已收样/ })).not.toHaveTextContent('未读');
     expect(server.unexpected).toEqual([]);
   });
 
@@ -43,7 +50,7 @@ describe('the bell', () => {
     await visitor.click(screen.getByRole('link', { name: /数据已交付/ }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/member/order/o1'));
-    expect(server.inputs('auth/message/read')).toEqual([{ rids: ['m2'] }]);
+    expect(server.inputs('auth/message/read')).toEqual([{ link: '/member/order/o1' }]);
     await waitFor(() => expect(session.messageCount).toBe(0));
     expect(bell()).toHaveAccessibleName('通知');
   });
@@ -78,7 +85,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: /通知 2/ })).toBeInTheDocument();
     expect(screen.getByText('第 2 / 2 页')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '更早' })).toBeDisabled();
-    expect(server.inputs('auth/message/list').at(-1)).toEqual({ page: 2, size: 5 });
+    expect(server.inputs('auth/message/list').at(-1)).toEqual({ page: 2, size: 5, grouped: true });
     await visitor.click(screen.getByRole('button', { name: '较新' }));
     expect(await screen.findByRole('link', { name: /通知 1/ })).toBeInTheDocument();
   });

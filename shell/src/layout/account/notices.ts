@@ -10,7 +10,8 @@ export const shownNotices = 5;
 const pollInterval = 60_000;
 
 /** A page of the member's notices, the newest first. */
-export const noticesOf = (page: number) => query('auth/message/list', { page, size: shownNotices });
+export const noticesOf = (page: number) =>
+  query('auth/message/list', { page, size: shownNotices, grouped: true });
 
 /** Polls for new notices and updates the session's unread count. */
 export function useUnreadCount(): void {
@@ -22,10 +23,10 @@ export function useUnreadCount(): void {
   }, [unread, session]);
 }
 
-/** Returns a function that marks notices as read; all of them without rids. */
-export function useMarkRead(): (rids?: string[]) => void {
+/** Returns a function that marks the notices that lead to a page as read; all of them without a link. */
+export function useMarkRead(): (link?: string) => void {
   const { mutate } = useMutation({
-    mutationFn: (rids: string[] | undefined) => call('auth/message/read', rids ? { rids } : {}),
+    mutationFn: (link: string | undefined) => call('auth/message/read', link === undefined ? {} : { link }),
     onError: (error) => notify.error(messageOf(error)),
   });
   return mutate;
