@@ -138,6 +138,8 @@ const isPlan: Check<Plan> = object({
 
 const isLogin: Check<LoginResult> = object({ token: isText, refreshToken: isText, expires: isNumber });
 
+const notice = { rid: isText, title: isText, text: isText, link: isText, created: isText, read: isFlag };
+
 const checks: { readonly [P in Path]?: Check<Data<P>> } = {
   'open/setting': isSetting,
   'open/web/type/group': isTypes,
@@ -152,9 +154,7 @@ const checks: { readonly [P in Path]?: Check<Data<P>> } = {
   'auth/tempDevice': isPlan,
   'auth/message/list': object({
     total: isNumber,
-    list: listOf(
-      object({ rid: isText, title: isText, text: isText, link: isText, created: isText, read: isFlag }),
-    ),
+    list: listOf(object({ ...notice, older: optional(listOf(object(notice))) })),
     unread: isNumber,
   }),
 };
