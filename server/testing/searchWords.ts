@@ -164,7 +164,6 @@ export const wordsByService: Readonly<Record<string, readonly string[]>> = {
   'icp-oes': ['icp', '元素含量', 'icp oes', 'ICPOES', 'icp-aes'],
   aas: ['原子吸收', '原子吸收光谱仪', 'AAS', '石墨炉'],
   gc: ['GC', '气相色谱仪', 'qixiangsepu', '产氢', '法拉第效率'],
-  xafs: ['XAFS', 'XANES', 'EXAFS'],
   rheology: ['流变', '流变仪', '黏度'],
   'micro-ct': ['CT', '显微CT', '工业CT'],
   epma: ['EPMA', '电子探针', '波谱'],
@@ -473,7 +472,7 @@ export const wordsByService: Readonly<Record<string, readonly string[]>> = {
   'tg-ms': ['TG-MS', '热重红外联用', 'TG-IR', 'TG-MS/IR'],
   'molecular-dynamics': ['分子动力学模拟'],
   'nmr-interpretation': ['nmr解析', '核磁解析'],
-  'xafs-fit': ['xafs', '同步辐射'],
+  'xafs xafs-fit': ['xafs', '同步辐射', 'XANES', 'EXAFS'],
   'sem xrd': ['xrd/sem'],
   'sem xrd tem': ['XRD，SEM，TEM'],
 };

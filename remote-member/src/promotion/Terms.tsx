@@ -6,7 +6,7 @@ import type { Promotion } from './promotion';
 export function Terms({ terms }: Pick<Promotion, 'terms'>) {
   return (
     <Box component="ul" aria-label="推广规则" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-      <li>通过您的链接或邀请码注册的新会员，计为您推广的客户</li>
+      <li>通过您的链接或邀请码注册的用户，计为您推广的客户</li>
       <li>
         客户的订单付款后，您获得实付金额（不含赠送金）的 <strong>{terms.rebate_percent}%</strong> 作为返利
       </li>

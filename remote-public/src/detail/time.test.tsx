@@ -285,7 +285,7 @@ test('arrow keys move in the week, Enter chooses, and Shift extends up to taken 
 
 test('who may operate the instrument alone does so unless an operator is wanted; others are told of the operator', async () => {
   const { visitor, server } = open({ alone_rids: ['tem-1'] });
-  expect(await screen.findByText(/取得授权的会员可自主上机，其他由工程师协助/)).toBeInTheDocument();
+  expect(await screen.findByText(/取得授权的客户可自主上机，其他由工程师协助/)).toBeInTheDocument();
   await visitor.click(await cell(9));
   expect(screen.getByRole('checkbox', { name: '自主上机' })).toBeChecked();
   await visitor.click(screen.getByRole('button', { name: '保留机时' }));

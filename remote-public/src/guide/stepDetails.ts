@@ -20,7 +20,7 @@ export const stepDetails: Readonly<Record<string, StepDetails>> = {
     ],
   },
   签协议寄样: {
-    text: '提交订单后，在订单页下载协议；签署后随样品寄出，也可以上传签字件。',
+    text: '提交订单后，在订单页在线签署协议；也可以下载签字（盖章）后上传签字件，或随样品寄出。',
     links: [{ label: '我的订单', to: paths.orders }],
   },
   收样确认: {
@@ -47,8 +47,8 @@ export const stepDetails: Readonly<Record<string, StepDetails>> = {
     links: [{ label: '我的订单', to: paths.orders }],
   },
   结算开票: {
-    text: '结算单可以确认，也可以写明理由提出异议。经常送样的课题组建议预存，请联系客户经理办理。',
-    links: [{ label: '联系我们', to: paths.contact }],
+    text: '结算单可以确认，也可以写明理由提出异议。经常送样的课题组可以自助预存：在“预存款”中提交金额与转账凭证，到账后用于付款；可选预存时开票（凭发票报销预存款）或消费后开票，两者不重复。',
+    links: [{ label: '预存款', to: paths.memberPage('prestore') }],
   },
   样品寄回: {
     text: '下单时选择寄回、留存或销毁；选择寄回的，按您填写的地址寄出。',

@@ -3,6 +3,7 @@ import { FactTable } from '../ui/FactTable';
 import type { Chapter } from '../ui/static/chapter';
 import { Prose } from '../ui/static/Prose';
 import { collected, kept, retention } from './facts';
+import { Processor } from './Processor';
 
 /** Chapters of the 隐私政策. They describe exactly what the portal does; update them when that changes. */
 export const policyChapters: readonly Chapter[] = [
@@ -10,13 +11,15 @@ export const policyChapters: readonly Chapter[] = [
     id: 'scope',
     title: '一、适用范围',
     body: (
-      <Prose
-        text={[
+      <>
+        <Processor />
+        <Prose
+          text={[
           '本政策说明您使用本平台时，我们收集哪些信息、怎样使用和保护、保存多久，以及您的权利。只浏览公开页面不需要提供个人信息。',
-          '个人信息由本平台的运营方处理，其名称、地址与联系方式列在页脚和“联系我们”。',
           '从本平台打开的外部网页（例如论文原文）适用其自己的政策。',
-        ]}
-      />
+          ]}
+        />
+      </>
     ),
   },
   {

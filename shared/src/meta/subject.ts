@@ -1,11 +1,12 @@
-import type { ArticleCard, Device } from '../contract';
+import type { Article, ArticleCard, Device } from '../contract';
 import { limits } from '../rules';
 import { brand, breadcrumb, type PageMeta, shortText } from './pageMeta';
 
 type DeviceSubject = Pick<Device, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen' | 'withdrawn'> & {
   readonly evaluation?: Device['evaluation'] | undefined;
 };
-type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'>;
+type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'> &
+  Partial<Pick<Article, 'author'>>;
 
 const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
 
@@ -48,7 +49,7 @@ const lists = { news: '新闻资讯', course: '技能课程', service: '能力�
 
 /** Returns the metadata of a news item, a course or a case. */
 export function articleMeta(article: ArticleSubject, base: string): PageMeta {
-  const { rid, type, title, sketch, img, created } = article;
+  const { rid, type, title, sketch, img, created, author } = article;
   const path = `/article/${rid}`;
   const card = `/upload/card/article/${rid}.png`;
   const description = shortText(sketch || title);
@@ -58,6 +59,7 @@ export function articleMeta(article: ArticleSubject, base: string): PageMeta {
     headline: title,
     description,
     datePublished: created,
+    author: { '@type': 'Organization', name: author || brand },
     url: absolute(base, path),
     image: absolute(base, card),
     publisher: { '@type': 'Organization', name: brand, url: `${base}/` },

@@ -109,7 +109,7 @@ function Instruments({ instruments, seen, ...choice }: InstrumentsProps) {
 function About({ instrument: { name, place, self_operated, capacity } }: { instrument: FreeInstrument }) {
   const facts = [
     `${name}${place && `，${place}`}`,
-    self_operated ? '取得授权的会员可自主上机，其他由工程师协助' : '由工程师协助上机',
+    self_operated ? '取得授权的客户可自主上机，其他由工程师协助' : '由工程师协助上机',
     ...(capacity > 1 ? [`同时可约 ${capacity} 人`] : []),
   ];
   return (

@@ -20,6 +20,11 @@ const terms: readonly (readonly [forbidden: RegExp, kept: string])[] = [
   [/第一时间|尽早致电/, '小时数，见 promiseHours'],
   [/登陆|帐号|帐户/, '登录、账号'],
   [/你(?!们)/, '您'],
+  // The verb 支付 stays in 余额支付 and what is paid with; states, amounts and times are of 付款.
+  [/支付(?:金额|方式|时间|状态|凭证)|(?:已|未|待)支付/, '付款'],
+  [/面扫(?!描)|(?<!面分布（)Mapping/, '面分布（Mapping）'],
+  [/\d ?°C/, '℃'],
+  [/新会员|推广的会员|授权的会员/, '客户'],
   // GB/T 15834: quotes of horizontal text.
   [/[「」]/, '“”'],
 ];

@@ -197,7 +197,9 @@ test('the sitemap lists the deployed pages, and robots.txt links to it', async (
   ]);
   const robots = await app.inject('/robots.txt');
   expect(robots.body).toContain('Sitemap: https://portal.example.com/sitemap.xml');
-  expect(robots.body).toContain('Disallow: /member');
+  // Its pages say noindex, which has to be read.
+  expect(robots.body).toContain('Disallow: /api/');
+  expect(robots.body).not.toContain('/member');
 });
 
 test('without the API the sitemap answers 503 instead of being empty', async () => {

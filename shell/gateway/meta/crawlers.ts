@@ -20,17 +20,11 @@ interface CrawlerOptions {
   readonly store: Pick<ReleaseStore, 'remotes' | 'get'>;
 }
 
-/** Paths that no crawler may read; those of other areas behind the login are added. */
-const closedPaths = [
-  '/api/',
-  '/local/',
-  '/member',
-  '/experiment',
-  '/search',
-  '/invited',
-  '/shared',
-  '/preview',
-];
+/**
+ * Paths that no crawler may read. Pages that are not for search engines are none of them: they say `noindex`, which a crawler has to
+ * read, or it lists their bare addresses.
+ */
+const closedPaths = ['/api/', '/local/'];
 
 /** Returns the first pages of the public areas that the API does not know: their entries have a title. */
 function areaPages(store: CrawlerOptions['store']) {
@@ -45,9 +39,7 @@ function areaPages(store: CrawlerOptions['store']) {
 /** Serves `/robots.txt`, `/sitemap.xml` and the news as `/rss.xml`. */
 export function serveCrawlers(app: FastifyInstance, { facts, base, isPage, store }: CrawlerOptions): void {
   app.get('/robots.txt', (request, reply) => {
-    const personal = store.remotes.flatMap(({ login, paths }) => (login ? paths : []));
-    const closed = new Set([...closedPaths, ...personal]);
-    const lines = ['User-agent: *', ...[...closed].map((path) => `Disallow: ${path}`)];
+    const lines = ['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`)];
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return reply.send(`${lines.join('\n')}\n\nSitemap: ${base(request)}/sitemap.xml\n`);
   });

@@ -1,11 +1,24 @@
-import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
+import type { Table } from '../spreadsheet/spreadsheet.rules';
 
-/** Returns the table of an export of orders. */
-export const ordersTable = (rows: () => AsyncIterable<readonly Cell[]>): Table => ({
+type Rows = Table['rows'];
+
+/** Returns the table of an export of orders, with their samples as details. */
+export const ordersTable = (rows: Rows, samples: Rows): Table => ({
   name: '订单',
   columns,
   rows,
+  details: { name: '样品', columns: sampleColumns, rows: samples },
 });
+
+const sampleColumns: Table['columns'] = [
+  { title: '订单号', format: 'text', width: 20 },
+  { title: '下单时间', format: 'time', width: 18 },
+  { title: '样品编号', format: 'text', width: 16 },
+  { title: '样品名称', format: 'text', width: 30 },
+  { title: '形态', format: 'text', width: 12 },
+  { title: '危险特性', format: 'text', width: 20 },
+  { title: '检测项目', format: 'text', width: 40 },
+];
 
 const columns: Table['columns'] = [
   { title: '订单号', format: 'text', width: 20 },

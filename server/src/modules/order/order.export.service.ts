@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { contract, type Parsed } from '@portal/shared/contract';
-import { formatInstant, labClock, orderStateLabels } from '@portal/shared/rules';
+import { formatInstant, labClock, orderStateLabels, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/client';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
@@ -26,7 +26,11 @@ export function downloadOrders(
   { paidFrom, now }: { readonly paidFrom: PaidFrom; readonly now: Date },
 ): { stream: Readable; mime: string; name: string } {
   const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
-  const table = ordersTable(() => orderRows(db, input, { user_rid, paidFrom }));
+  const searching = { user_rid, paidFrom };
+  const table = ordersTable(
+    () => rowsOf(db, input, searching, linesOf),
+    () => rowsOf(db, input, searching, sampleLines),
+  );
   const name = exportFileName(labClock(now).today, input.format);
   return { ...spreadsheetFile(table, input.format), name };
 }
@@ -34,10 +38,12 @@ export function downloadOrders(
 /** Orders that are read at once. */
 const batch = 200;
 
-async function* orderRows(
+/** Returns the rows that some orders make, for all that fit the filters. */
+async function* rowsOf(
   db: Db,
   input: Input,
   searching: { readonly user_rid: string; readonly paidFrom: PaidFrom },
+  linesOfSome: (tx: Tx, rows: readonly OrderRow[]) => Promise<Cell[][]>,
 ): AsyncGenerator<Cell[]> {
   let before: string | undefined;
   for (;;) {
@@ -47,7 +53,7 @@ async function* orderRows(
         size: batch,
         sort: input.sort,
       });
-      return { rows: found, lines: await linesOf(tx, found.slice(0, batch)) };
+      return { rows: found, lines: await linesOfSome(tx, found.slice(0, batch)) };
     });
     yield* lines;
     const last = rows[batch - 1];
@@ -72,4 +78,19 @@ async function linesOf(tx: Tx, rows: readonly OrderRow[]): Promise<Cell[][]> {
       ...[row.total_fen, row.discount_fen, row.due_fen],
     ];
   });
+}
+
+async function sampleLines(tx: Tx, rows: readonly OrderRow[]): Promise<Cell[][]> {
+  const rids = rows.map(({ rid }) => rid);
+  const samples = await samplesOfOrders(tx, rids, '');
+  const tests = namedTests(await itemsOf(tx, rids), samples);
+  return rows.flatMap((row) =>
+    samples
+      .filter(({ order_rid }) => order_rid === row.rid)
+      .map(({ rid, number, name, form, hazards }) => [
+        ...[row.code, formatInstant(row.created.toISOString()), number, name, sampleForms[form]],
+        hazards.map((hazard) => sampleHazards[hazard]).join('、'),
+        (tests.get(rid) ?? []).join('、'),
+      ]),
+  );
 }

@@ -73,6 +73,7 @@ export function exportReadme(account: string, made: string): string {
     `账号 ${account} 的个人数据，导出于 ${made}。`,
     '',
     'JSON 文件为 UTF-8 编码，可用浏览器或文本编辑器打开。时间为 UTC（ISO 8601），金额单位为分（*_fen）。',
+    '请先打开 首页.html：它用文字列出导出的内容，并链接到每个文件。',
     'index.json 列出每个 JSON 文件的记录数和 files 文件夹中的每个文件。',
     '',
     ...lines,

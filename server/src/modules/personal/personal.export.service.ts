@@ -9,11 +9,12 @@ import { type FileRow, listUploads } from '../upload/upload.repo';
 import type { UserRow } from '../user/user.repo';
 import { storedEntries, type ZipEntry } from '../zip/zip.service';
 import { type ExportFile, exportFiles, exportReadme, grouped, readmeName } from './personal.export.rules';
+import { exportPage, exportPageName } from './personal.exportPage.rules';
 import { jsonOf } from './personal.exportJson.rules';
 import { ownRows } from './personal.exportRows.service';
 
 /**
- * Returns the entries of a zip with the member's own data: an explanation, JSON files, an index and stored files. Rows are read
+ * Returns the entries of a zip with the member's own data: an explanation, JSON files, an index, a page for people and stored files. Rows are read
  * while the zip is sent, so that neither memory nor other calls feel how many a member has.
  */
 export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise<ZipEntry[]> {
@@ -48,8 +49,24 @@ export async function exportOf({ db, ports, now }: Deps, user: UserRow): Promise
       ]);
     },
   };
+  // The last as well: it tells the same numbers in words.
+  const page: ZipEntry = {
+    path: exportPageName,
+    created: made,
+    open: async () =>
+      Readable.from([
+        Buffer.from(
+          exportPage({
+            account: user.account,
+            made: formatInstant(made.toISOString()),
+            records,
+            files: stored.map(({ path, size }) => ({ path, size })),
+          }),
+        ),
+      ]),
+  };
   const readme = exportReadme(user.account, formatInstant(made.toISOString()));
-  return [textEntry(readmeName, readme, made), ...names.map(rowsEntry), index, ...stored];
+  return [textEntry(readmeName, readme, made), ...names.map(rowsEntry), index, page, ...stored];
 }
 
 /** Returns the files that a member may download. */

@@ -115,6 +115,8 @@ describe('the export of own data', () => {
     ]);
     expect(json('samplings')).toMatchObject([{ ...visit, phone: '13700137000' }]);
     expect(json('requirements')).toMatchObject([{ content: `${mark}的需求` }]);
+    expect(files['首页.html']).toContain(`账号 ${who.phone}，导出于 2026-11-18 10:00`);
+    expect(files['首页.html']).toMatch(/订单：.*<td class="n">\d+ 条<\/td><td><a href="orders\.json">/);
     expect(files['说明.txt']).toContain(`账号 ${who.phone} 的个人数据，导出于 2026-11-18 10:00`);
 
     const stored = Object.keys(files).filter((path) => path.startsWith('files/'));

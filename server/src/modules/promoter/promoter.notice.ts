@@ -5,7 +5,7 @@ const link = '/member/promotion';
 export const promoterApproved: Notice = {
   kind: 'reward',
   title: '推广申请已通过',
-  text: '您的推广链接已生成，通过链接注册的新会员付款后，您将获得返利。',
+  text: '您的推广链接已生成，通过链接注册的新客户付款后，您将获得返利。',
   link,
 };
 

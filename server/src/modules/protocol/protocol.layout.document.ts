@@ -8,9 +8,9 @@ import { type DrawnSignature, drawSign, drawSignaturePage } from './protocol.sig
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
 /** Widths in points of the columns of each table; 0 takes the remaining space. */
-const widths = { items: [34, 0, 54, 76, 84], samples: [34, 116, 0, 64, 124] } as const;
+const widths = { items: [34, 0, 54, 76, 84], samples: [30, 96, 0, 50, 90] } as const;
 /** Widths of a table of samples with their tests. */
-const testedWidths = [34, 92, 0, 54, 92, 110] as const;
+const testedWidths = [30, 80, 0, 46, 76, 110] as const;
 
 /** Height in points that the block of signatures needs. */
 const signatureHeight = 118;

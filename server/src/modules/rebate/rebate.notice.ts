@@ -8,7 +8,7 @@ const link = '/member/promotion';
 export const rebateEarned = (amount_fen: number, member: string): Notice => ({
   kind: 'reward',
   title: '收到一笔返利',
-  text: `您推广的会员（${member}）完成付款，返利 ${formatFen(amount_fen)} 已入账。`,
+  text: `您推广的客户（${member}）完成付款，返利 ${formatFen(amount_fen)} 已入账。`,
   link,
   channels: [],
 });

@@ -19,6 +19,8 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: () => AsyncIterable<readonly Cell[]>;
+  /** What a row of this table has several of, one a row: the second sheet of an Excel file; CSV has one table. */
+  readonly details?: Omit<Table, 'details'>;
 }
 
 /**

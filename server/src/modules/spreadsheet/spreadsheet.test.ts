@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { csvOf } from './spreadsheet.csv.service';
 import { type Cell, safeText, type Table, yuanOf } from './spreadsheet.rules';
@@ -138,4 +138,18 @@ describe.each([
     };
     await expect(buffer(make(table))).rejects.toThrow('no database');
   });
+});
+
+test('details are a second sheet of Excel, named, and no part of a CSV', async () => {
+  async function* one() {
+    yield ['S1'];
+  }
+  const columns = [{ title: '样品', format: 'text', width: 10 }] as const;
+  const table = { name: '订单', columns, rows: one, details: { name: '样品', columns, rows: one } };
+  const files = unzipSync(new Uint8Array(await buffer(xlsxOf(table))));
+  const textIn = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  expect(textIn('xl/workbook.xml')).toContain('<sheet name="样品" sheetId="2" r:id="rId2"/>');
+  expect(textIn('xl/worksheets/sheet2.xml')).toContain('S1');
+  expect(textIn('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml');
+  expect(await text(csvOf(table))).not.toContain('sheet');
 });

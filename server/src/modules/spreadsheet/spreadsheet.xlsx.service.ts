@@ -8,7 +8,12 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
+const contentTypes = (parts: string): string =>
+  `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheetType}.sheet.main+xml"/>${parts}<Override PartName="/xl/styles.xml" ContentType="${spreadsheetType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
+
+const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+const sheetType = (number: number): string =>
+  `<Override PartName="/${sheetPath(number)}" ContentType="${spreadsheetType}.worksheet+xml"/>`;
 
 const relation = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
@@ -28,18 +33,21 @@ const mostRows = 1_048_575;
 const batch = 200;
 
 /**
- * Streams a table as an Excel file. Published writers build the whole file in memory; here only some rows are, however
+ * Streams a table as an Excel file, its details as a second sheet. Published writers build the whole file in memory; here only some rows are, however
  * long the table is. Rows beyond the limit of Excel end the stream with an error.
  */
 export function xlsxOf(table: Table): Readable {
   const zip = new ZipFile();
   const stream = new PassThrough();
-  const sheet = Readable.from(sheetXml(table));
-  stream.on('close', () => sheet.destroy());
-  sheet.on('error', (error) => stream.destroy(error));
+  const tables = [table, ...(table.details ? [table.details] : [])];
+  const sheets = tables.map((one) => Readable.from(sheetXml(one)));
+  for (const sheet of sheets) {
+    stream.on('close', () => sheet.destroy());
+    sheet.on('error', (error) => stream.destroy(error));
+  }
   zip.on('error', (error: Error) => stream.destroy(error));
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
-  add('[Content_Types].xml', contentTypes);
+  add('[Content_Types].xml', contentTypes(tables.map((_, at) => sheetType(at + 1)).join('')));
   const properties = `<Relationship Id="rId2" Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`;
   add('_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml') + properties));
   add(
@@ -48,16 +56,20 @@ export function xlsxOf(table: Table): Readable {
   );
   add(
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(table.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${tables.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
   );
   add(
     'xl/_rels/workbook.xml.rels',
     relations(
-      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
+      tables
+        .map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
+        .join('') + relation('rId9', 'styles', 'styles.xml'),
     ),
   );
   add('xl/styles.xml', styles);
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  sheets.forEach((sheet, at) => {
+    zip.addReadStream(sheet, sheetPath(at + 1));
+  });
   zip.end();
   zip.outputStream.pipe(stream);
   return stream;

@@ -112,7 +112,7 @@ export const area: readonly DeviceSeed[] = [
     unit: '样',
     turnaround_days: 8,
     options: [
-      one('raman', '拉曼', ['point', '10 点统计'], ['map', 'Mapping 统计', 350_00]),
+      one('raman', '拉曼', ['point', '10 点统计'], ['map', '面分布（Mapping）统计', 350_00]),
       any('extra', '附加', ['xps', 'XPS 碳氧比', 190_00], ['tem', 'TEM 层边观察', 260_00]),
     ],
     sample_requirements: [
@@ -132,14 +132,14 @@ export const area: readonly DeviceSeed[] = [
     child_id: 3103,
     name: 'MoS₂ 等二维半导体表征',
     sketch: '光学识别、拉曼与荧光、AFM 层厚，可加球差观察。',
-    tags: ['TMD', '荧光 Mapping', '层厚'],
+    tags: ['TMD', '荧光面分布', '层厚'],
     instrument: 'LabRAM HR Evolution · Dimension Icon',
     aliases: 'MoS2 WS2 TMD MXene 二硫化钼 二维半导体 过渡金属硫化物 2D',
     base_fen: 360_00,
     unit: '样',
     turnaround_days: 8,
     options: [
-      one('map', '谱学成像', ['none', '单点'], ['map', '拉曼与荧光 Mapping', 400_00]),
+      one('map', '谱学成像', ['none', '单点'], ['map', '拉曼与荧光面分布（Mapping）', 400_00]),
       any('extra', '附加', ['stem', '球差 HAADF', 2600_00]),
     ],
     sample_requirements: [
@@ -150,7 +150,7 @@ export const area: readonly DeviceSeed[] = [
     about: {
       intro: '由 E₂g 与 A₁g 峰间距、荧光峰位与 AFM 台阶共同判断层数与应变。',
       uses: ['CVD 生长质量', '异质结堆叠', '应变与掺杂'],
-      delivers: ['光谱与拟合参数', 'Mapping 图', '层厚剖面'],
+      delivers: ['光谱与拟合参数', '面分布图', '层厚剖面'],
     },
     popularity: 103,
   },

@@ -31,7 +31,7 @@ export const biology: readonly DeviceSeed[] = [
     ],
     sample_requirements: [
       '土壤、粪便 2 g 以上；水样滤膜 1 张；DNA 500 ng',
-      '−80 °C 保存，干冰运输',
+      '−80 ℃ 保存，干冰运输',
       '每组建议 3 个以上生物学重复；不接收高致病性样品',
       human,
     ],
@@ -129,7 +129,7 @@ export const biology: readonly DeviceSeed[] = [
       one('antibody', '抗体', ['own', '客户提供'], ['stock', '由我们代购（按实际另计）']),
     ],
     sample_requirements: [
-      '组织 100 mg 或细胞 5 × 10⁶ 个，−80 °C 保存',
+      '组织 100 mg 或细胞 5 × 10⁶ 个，−80 ℃ 保存',
       '请提供蛋白名称、分子量与物种',
       '一次不少于 4 个样品',
       human,

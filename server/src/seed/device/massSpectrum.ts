@@ -167,7 +167,7 @@ export const massSpectrum: readonly DeviceSeed[] = [
         ['water', '水相'],
         ['dmf', 'DMF', 40_00],
         ['hfip', '六氟异丙醇', 180_00],
-        ['tcb', '三氯苯（150 °C 高温）', 340_00],
+        ['tcb', '三氯苯（150 ℃ 高温）', 340_00],
       ),
       one('detector', '检测器', ['ri', '示差'], ['mals', '示差 + 多角激光光散射', 200_00]),
     ],

@@ -21,7 +21,7 @@ export const mechanics: readonly DeviceSeed[] = [
         ['plastic', '塑料、复合材料', 10_00],
         ['metal', '金属', 20_00],
       ),
-      one('temp', '温度', ['rt', '室温'], ['hot', '高温（≤300 °C）', 120_00]),
+      one('temp', '温度', ['rt', '室温'], ['hot', '高温（≤300 ℃）', 120_00]),
       one('ext', '应变测量', ['cross', '横梁位移'], ['extenso', '引伸计（给出弹性模量）', 30_00]),
     ],
     sample_requirements: [
@@ -123,7 +123,7 @@ export const mechanics: readonly DeviceSeed[] = [
         ['csm', '连续刚度', 150_00],
         ['map', '高速面分布（400 点）', 400_00],
       ),
-      one('temp', '温度', ['rt', '室温'], ['hot', '高温（≤400 °C）', 500_00]),
+      one('temp', '温度', ['rt', '室温'], ['hot', '高温（≤400 ℃）', 500_00]),
     ],
     sample_requirements: [
       '样品边长 5–20 mm，厚度 1–10 mm',
@@ -155,7 +155,7 @@ export const mechanics: readonly DeviceSeed[] = [
         '介质',
         ['dry', '干摩擦'],
         ['oil', '油或水润滑', 40_00],
-        ['hot', '高温（≤600 °C）', 200_00],
+        ['hot', '高温（≤600 ℃）', 200_00],
       ),
       one('track', '磨痕测量', ['none', '不需要'], ['profile', '白光干涉三维轮廓', 120_00]),
     ],

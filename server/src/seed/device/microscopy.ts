@@ -54,8 +54,8 @@ export const microscopy: readonly DeviceSeed[] = [
     rid: 'tem',
     child_id: 102,
     name: '透射电镜（TEM / HRTEM）',
-    sketch: '观察内部结构与晶格条纹，提供形貌、高分辨、选区衍射与 Mapping 组合。',
-    tags: ['晶格条纹', '选区衍射', 'Mapping'],
+    sketch: '观察内部结构与晶格条纹，提供形貌、高分辨、选区衍射与面分布（Mapping）组合。',
+    tags: ['晶格条纹', '选区衍射', '面分布'],
     instrument: 'JEOL JEM-2100F / Thermo Scientific Talos F200X',
     aliases: 'TEM HRTEM SAED transmission electron microscope 透射 透射电子显微镜 晶格 高分辨',
     base_fen: 260_00,
@@ -74,7 +74,7 @@ export const microscopy: readonly DeviceSeed[] = [
         '能谱',
         ['none', '不需要'],
         ['eds', '点扫能谱', 100_00],
-        ['mapping', 'STEM-Mapping 1 处', 300_00],
+        ['mapping', 'STEM 面分布（Mapping）1 处', 300_00],
       ),
       one('grid', '载网', ['carbon', '普通碳膜'], ['micro', '微栅'], ['ultra', '超薄碳膜', 40_00]),
     ],
@@ -87,7 +87,7 @@ export const microscopy: readonly DeviceSeed[] = [
       intro:
         '高能电子穿过极薄的样品成像，可直接看到颗粒内部结构、晶格条纹与缺陷；选区衍射给出晶体学信息，能谱给出元素在纳米尺度上的分布。',
       uses: ['纳米颗粒尺寸、核壳与负载结构', '晶面间距测量、缺陷与界面', '生物与高分子超薄切片'],
-      delivers: ['dm3/TIFF 原图', '衍射花样与标尺', 'Mapping 图与元素定量结果'],
+      delivers: ['dm3/TIFF 原图', '衍射花样与标尺', '面分布图与元素定量结果'],
     },
     popularity: 2674,
   },
@@ -104,7 +104,7 @@ export const microscopy: readonly DeviceSeed[] = [
     turnaround_days: 15,
     options: [
       one('mode', '拍摄内容', ['haadf', 'HAADF 原子像'], ['ibf', 'HAADF + iDPC/ABF', 800_00]),
-      any('spec', '谱学', ['eds', '原子级 Mapping', 1000_00], ['eels', 'EELS 线扫或面扫', 1200_00]),
+      any('spec', '谱学', ['eds', '原子级面分布（Mapping）', 1000_00], ['eels', 'EELS 线扫描或面分布', 1200_00]),
     ],
     sample_requirements: [
       '粉末 5 mg，需先提供普通 TEM 照片',

@@ -5,7 +5,7 @@ export const moreSpectrum: readonly DeviceSeed[] = [
   {
     rid: 'xafs',
     child_id: 104,
-    name: 'X 射线吸收精细结构（XAFS）',
+    name: 'XAFS 测试（XANES / EXAFS）',
     sketch: '测定指定元素的价态、配位数与键长，含 XANES 与 EXAFS。',
     tags: ['XANES', 'EXAFS', '同步辐射'],
     instrument: '同步辐射光束线（按机时安排） / easyXAFS300+',

@@ -17,7 +17,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
     turnaround_days: 1,
     options: [
       operator,
-      any('extra', '附加', ['eds', '能谱 Mapping', 100_00], ['cryo', '冷冻传输台', 400_00]),
+      any('extra', '附加', ['eds', '能谱面分布（Mapping）', 100_00], ['cryo', '冷冻传输台', 400_00]),
     ],
     sample_requirements: [
       '预约前一个工作日 16:00 前确认样品信息',
@@ -48,7 +48,7 @@ export const onSiteMicroscope: readonly DeviceSeed[] = [
     ],
     sample_requirements: ['载网须提前烘干并无挥发物', '未固定的磁性粉末不可上机', '请提前 3 个工作日预约'],
     about: {
-      intro: '工程师协助寻找薄区、调整带轴，客户可即时决定拍摄晶面与 Mapping 区域。',
+      intro: '工程师协助寻找薄区、调整带轴，客户可即时决定拍摄晶面与面分布区域。',
       uses: ['寻找特定晶带轴的样品', '多相界面分析', '原位加热实验'],
       delivers: ['原始图像与衍射花样', '能谱数据', '机时记录单'],
     },

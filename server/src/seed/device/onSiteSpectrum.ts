@@ -21,7 +21,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
         'stage',
         '样品台',
         ['normal', '常规样品台'],
-        ['heat', '变温台（室温–1200 °C）', 200_00],
+        ['heat', '变温台（室温–1200 ℃）', 200_00],
         ['cell', '原位电池', 150_00],
       ),
     ],
@@ -156,7 +156,7 @@ export const onSiteSpectrum: readonly DeviceSeed[] = [
     base_fen: 180_00,
     unit: '小时',
     turnaround_days: 1,
-    options: [operator, one('temp', '温度', ['rt', '室温'], ['hot', '高温（≤1000 °C）', 150_00])],
+    options: [operator, one('temp', '温度', ['rt', '室温'], ['hot', '高温（≤1000 ℃）', 150_00])],
     sample_requirements: [
       '试样按 GB/T 3075、GB/T 6398 等标准加工',
       '请提供载荷谱与应力比',

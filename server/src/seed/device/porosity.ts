@@ -32,7 +32,7 @@ export const porosity: readonly DeviceSeed[] = [
     ],
     sample_requirements: [
       '干燥粉末或颗粒，总表面积 10 m² 以上：100 m²/g 需 100 mg，10 m²/g 需 1 g',
-      '请注明脱气温度（如 120 °C、200 °C）',
+      '请注明脱气温度（如 120 ℃、200 ℃）',
       '脱气温度下不得分解、升华',
     ],
     about: {

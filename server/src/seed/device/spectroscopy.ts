@@ -45,8 +45,8 @@ export const spectroscopy: readonly DeviceSeed[] = [
     rid: 'raman',
     child_id: 104,
     name: '显微拉曼光谱（Raman）',
-    sketch: '微米级空间分辨的分子与晶格振动信息，532/633/785 nm 激光可选，支持 Mapping。',
-    tags: ['532/633/785 nm', '微区', 'Mapping'],
+    sketch: '微米级空间分辨的分子与晶格振动信息，532/633/785 nm 激光可选，支持面分布（Mapping）。',
+    tags: ['532/633/785 nm', '微区', '面分布'],
     instrument: 'HORIBA LabRAM HR Evolution',
     aliases: 'Raman 拉曼 拉曼光谱 显微拉曼 D峰 G峰 石墨烯',
     base_fen: 80_00,
@@ -66,7 +66,7 @@ export const spectroscopy: readonly DeviceSeed[] = [
         '测试方式',
         ['point', '单点 3 处'],
         ['line', '线扫', 150_00],
-        ['map', '面扫 Mapping', 400_00],
+        ['map', '面分布（Mapping）', 400_00],
       ),
     ],
     sample_requirements: [
@@ -78,7 +78,7 @@ export const spectroscopy: readonly DeviceSeed[] = [
       intro:
         '激光与分子或晶格振动发生非弹性散射，频移反映振动能级，对碳材料、氧化物与应力特别敏感，几乎不需要制样。',
       uses: ['石墨烯层数与缺陷', '应力与相变', '微塑料、颜料、包裹体鉴别'],
-      delivers: ['txt 原始数据', '谱图与显微照片', 'Mapping 图（所选时）'],
+      delivers: ['txt 原始数据', '谱图与显微照片', '面分布图（所选时）'],
     },
     popularity: 1866,
   },

@@ -18,9 +18,9 @@ export const thermal: readonly DeviceSeed[] = [
       one(
         'top',
         '最高温度',
-        ['t800', '室温–800 °C'],
-        ['t1000', '室温–1000 °C', 30_00],
-        ['t1400', '室温–1400 °C', 120_00],
+        ['t800', '室温–800 ℃'],
+        ['t1000', '室温–1000 ℃', 30_00],
+        ['t1400', '室温–1400 ℃', 120_00],
       ),
       one('gas', '气氛', ['n2', '氮气'], ['air', '空气'], ['ar', '氩气', 20_00]),
     ],
@@ -40,7 +40,7 @@ export const thermal: readonly DeviceSeed[] = [
     rid: 'dsc',
     child_id: 108,
     name: '差示扫描量热（DSC）',
-    sketch: '玻璃化转变、熔融、结晶与固化热，−80 °C 起测。',
+    sketch: '玻璃化转变、熔融、结晶与固化热，−80 ℃ 起测。',
     tags: ['Tg', '熔点', '结晶度'],
     instrument: 'TA Discovery DSC 2500',
     aliases: 'DSC differential scanning calorimetry 热流 玻璃化 熔点 结晶 比热',
@@ -55,7 +55,7 @@ export const thermal: readonly DeviceSeed[] = [
         ['cycle', '升-降-升循环', 50_00],
         ['cp', '比热容', 200_00],
       ),
-      one('range', '温度范围', ['hot', '室温–400 °C'], ['cold', '−80–400 °C', 50_00]),
+      one('range', '温度范围', ['hot', '室温–400 ℃'], ['cold', '−80–400 ℃', 50_00]),
     ],
     sample_requirements: ['样品 20 mg 以上', '请先提供分解温度或 TG 结果，避免污染炉体', '液体请注明挥发性'],
     about: {
@@ -78,7 +78,7 @@ export const thermal: readonly DeviceSeed[] = [
     turnaround_days: 8,
     options: [
       one('link', '联用方式', ['ms', 'TG-MS'], ['ir', 'TG-IR'], ['both', 'TG-IR-MS', 320_00]),
-      one('top', '最高温度', ['t800', '800 °C'], ['t1200', '1200 °C', 100_00]),
+      one('top', '最高温度', ['t800', '800 ℃'], ['t1200', '1200 ℃', 100_00]),
     ],
     sample_requirements: ['样品 50 mg 以上', '请列出关注的气体与质荷比', '含卤素、硫样品请注明'],
     about: {
@@ -101,7 +101,7 @@ export const thermal: readonly DeviceSeed[] = [
     turnaround_days: 6,
     options: [
       one('clamp', '夹具', ['film', '薄膜拉伸'], ['bend', '双悬臂/三点弯曲'], ['comp', '压缩', 30_00]),
-      one('range', '温度范围', ['hot', '室温–200 °C'], ['cold', '−100–200 °C', 120_00]),
+      one('range', '温度范围', ['hot', '室温–200 ℃'], ['cold', '−100–200 ℃', 120_00]),
     ],
     sample_requirements: [
       '薄膜 30 mm × 5 mm × 0.1–1 mm',
@@ -128,7 +128,7 @@ export const thermal: readonly DeviceSeed[] = [
     turnaround_days: 6,
     options: [
       one('dir', '方向', ['through', '厚度方向'], ['inplane', '面内方向', 150_00]),
-      one('temp', '温度点', ['rt', '25 °C'], ['three', '3 个温度点', 200_00]),
+      one('temp', '温度点', ['rt', '25 ℃'], ['three', '3 个温度点', 200_00]),
       one('cp', '比热容来源', ['given', '客户提供'], ['dsc', 'DSC 实测', 180_00]),
     ],
     sample_requirements: [
