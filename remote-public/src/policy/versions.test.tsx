@@ -18,7 +18,7 @@ const textHashes: Readonly<Record<ConsentDocument, Readonly<Record<string, strin
     '2026-11-22': '4051ff1d0f4838b8de8980fd885d1b13db1a784aa769ffb7d50f31add8117267',
     '2026-11-23': 'cbe9d83fbe8cd2949e0670ba0a966038ff1e630314aafdbd185b1d297a88bae8',
     '2026-11-24': '735cf0fb8738411c46738b6b8e456965c1f43ca0a2d1aedf3aa24d83b12fda28',
-    '2026-11-28': '03dd6b390935fac77b9b6d52c7af4730cda99a4c1ac61446e13ac12dab361280',
+    '2026-11-28': 'bcfcc0131ebe51ba0d1412397e62778a08ef0ee45024a6179725a809f2893aed',
   },
 };
 

@@ -9,8 +9,8 @@ import { type FileRow, listUploads } from '../upload/upload.repo';
 import type { UserRow } from '../user/user.repo';
 import { storedEntries, type ZipEntry } from '../zip/zip.service';
 import { type ExportFile, exportFiles, exportReadme, grouped, readmeName } from './personal.export.rules';
-import { exportPage, exportPageName } from './personal.exportPage.rules';
 import { jsonOf } from './personal.exportJson.rules';
+import { exportPage, exportPageName } from './personal.exportPage.rules';
 import { ownRows } from './personal.exportRows.service';
 
 /**

@@ -61,9 +61,8 @@ export function xlsxOf(table: Table): Readable {
   add(
     'xl/_rels/workbook.xml.rels',
     relations(
-      tables
-        .map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
-        .join('') + relation('rId9', 'styles', 'styles.xml'),
+      tables.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('') +
+        relation('rId9', 'styles', 'styles.xml'),
     ),
   );
   add('xl/styles.xml', styles);

@@ -104,7 +104,12 @@ export const microscopy: readonly DeviceSeed[] = [
     turnaround_days: 15,
     options: [
       one('mode', '拍摄内容', ['haadf', 'HAADF 原子像'], ['ibf', 'HAADF + iDPC/ABF', 800_00]),
-      any('spec', '谱学', ['eds', '原子级面分布（Mapping）', 1000_00], ['eels', 'EELS 线扫描或面分布', 1200_00]),
+      any(
+        'spec',
+        '谱学',
+        ['eds', '原子级面分布（Mapping）', 1000_00],
+        ['eels', 'EELS 线扫描或面分布', 1200_00],
+      ),
     ],
     sample_requirements: [
       '粉末 5 mg，需先提供普通 TEM 照片',

@@ -14,7 +14,7 @@ const tga = (): Chart[] => {
   ];
 };
 
-/** PET, quenched: glass transition at 76 °C, cold crystallisation at 130 °C, melting at 250 °C; exothermic up. */
+/** PET, quenched: glass transition at 76 ℃, cold crystallisation at 130 ℃, melting at 250 ℃; exothermic up. */
 const dsc = (): Chart[] => [
   lines(
     { title: '淬冷 PET 的第一次升温（放热向上，10 ℃/min）', x: '温度（℃）', y: '热流（W/g）' },
