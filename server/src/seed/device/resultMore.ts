@@ -21,7 +21,7 @@ const xafs = (): Chart[] => {
   return [
     lines(
       { title: '铜 K 边的 XANES 谱', x: '能量（eV）', y: '归一化吸收' },
-      { 'Cu 箔': trace(edge(0, 0.06), 8950, 9060, 160), CuO: trace(edge(4.4, 0.42), 8950, 9060, 160) },
+      { 'Cu 箔': trace(edge(0, 0.06), 8950, 9060, 110), CuO: trace(edge(4.4, 0.42), 8950, 9060, 110) },
     ),
     lines(
       { title: 'Cu 箔的 R 空间谱（未作相位校正）', x: 'R（Å）', y: '|χ(R)|（Å⁻³）' },
