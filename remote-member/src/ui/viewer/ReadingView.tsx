@@ -9,10 +9,11 @@ import { TablesView } from './tables/TablesView';
 interface ReadingViewProps {
   readonly reading: Reading;
   readonly fileName: string;
+  readonly fileRid: string;
 }
 
 /** What was read of a file, with everything that contradicts itself in front of it. */
-export function ReadingView({ reading, fileName }: ReadingViewProps) {
+export function ReadingView({ reading, fileName, fileRid }: ReadingViewProps) {
   if (reading.kind === 'refused')
     return (
       <Alert severity="info" variant="outlined">
@@ -22,7 +23,7 @@ export function ReadingView({ reading, fileName }: ReadingViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Notes notes={reading.notes} />
-      {reading.kind === 'curves' && <CurvesView reading={reading} fileName={fileName} />}
+      {reading.kind === 'curves' && <CurvesView reading={reading} fileName={fileName} fileRid={fileRid} />}
       {reading.kind === 'tables' && <TablesView tables={reading.tables} />}
       {reading.kind === 'pictures' && <PicturesView pictures={reading.pictures} />}
     </Box>

@@ -52,7 +52,7 @@ function Content({ file }: { readonly file: OrderFile }) {
   );
   return (
     <QueryView query={query} loading={loading}>
-      {(reading) => <ReadingView reading={reading} fileName={file.name} />}
+      {(reading) => <ReadingView reading={reading} fileName={file.name} fileRid={file.rid} />}
     </QueryView>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@portal/shared/contract';
 import { screen, within } from '@testing-library/react';
-import { orderFile } from '../../testing/fixture';
+import { order, orderFile } from '../../testing/fixture';
 import { openOrder } from '../../testing/openOrder';
 
 const delivered: Partial<Order> = { state: 'delivered', can: [], next: 'download' };
@@ -13,10 +13,12 @@ interface Opened {
   readonly size?: number;
   /** How often fetching the content fails before it succeeds. */
   readonly failures?: number;
+  /** Contents of other files, by their keys. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 /** Opens the viewer of one file of an order; the file has this content. */
-async function view(name: string, content: string, { size, failures = 0 }: Opened = {}) {
+async function view(name: string, content: string, { size, failures = 0, others = {} }: Opened = {}) {
   const bytes = new TextEncoder().encode(content);
   const { visitor, server } = openOrder(delivered, [
     orderFile({ rid: 'file-9', kind: 'data', name, size: size ?? bytes.length }),
@@ -27,15 +29,18 @@ async function view(name: string, content: string, { size, failures = 0 }: Opene
   });
   const answered = window.fetch;
   let left = failures;
-  const answer = () => (left-- > 0 ? new Response('', { status: 502 }) : new Response(bytes));
+  const answer = (url: string) =>
+    left-- > 0
+      ? new Response('', { status: 502 })
+      : new Response(others[/file\/([\w-]+)/.exec(url)?.[1] ?? ''] ?? bytes);
   jest
     .spyOn(window, 'fetch')
     .mockImplementation(async (url, init) =>
-      `${url}`.startsWith('/api/open/file/') ? answer() : answered(url, init),
+      `${url}`.startsWith('/api/open/file/') ? answer(`${url}`) : answered(url, init),
     );
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await visitor.click(await screen.findByRole('button', { name: `查看${name}` }));
-  return { visitor, dialog: within(await screen.findByRole('dialog', { name })) };
+  return { visitor, server, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -109,4 +114,32 @@ test('acts show their formula and what they find; a setting out of range is said
   expect(await dialog.findByText(/^面积 .*（10 至 60 °）/)).toBeInTheDocument();
   for (const name of ['标峰', '晶粒尺寸', '积分']) await visitor.click(acts.getByRole('checkbox', { name }));
   expect(dialog.queryByRole('region', { name: '峰表' })).not.toBeInTheDocument();
+});
+
+test('a file of another order lies over the opened one; one of another unit is refused', async () => {
+  const { visitor, dialog, server } = await view('谱.jdx', raman('甲', 9), {
+    others: { 'file-20': raman('乙', 5), 'file-21': pattern },
+  });
+  const others = [
+    orderFile({ rid: 'file-20', kind: 'data', name: '对照.jdx' }),
+    orderFile({ rid: 'file-21', kind: 'data', name: '衍射.csv' }),
+  ];
+  server.on({
+    'auth/web/order/list4person': () => ({
+      list: [order({ rid: 'order-2', code: 'D20260102-000099' })],
+      total: 1,
+      counts: {},
+    }),
+    'auth/web/orderFile/list4rid': () => others,
+    'auth/web/orderFile/link': ({ rid }) => ({ url: `/api/open/file/${rid}?sig=1` }),
+  });
+  await visitor.click(await dialog.findByRole('button', { name: '叠加其他文件' }));
+  await visitor.click(await dialog.findByText(/D20260102-000099/));
+  await visitor.click(await dialog.findByRole('button', { name: '叠加衍射.csv' }));
+  expect(await dialog.findByText('衍射.csv：该文件是XRD，当前是拉曼，不能叠加')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '叠加对照.jdx' }));
+  expect(await dialog.findByRole('img', { name: /拉曼：.+、对照。/ })).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('checkbox', { name: '归一化' }));
+  await visitor.click(dialog.getByRole('button', { name: '移除对照.jdx' }));
+  expect(dialog.queryByRole('img', { name: /对照/ })).not.toBeInTheDocument();
 });

@@ -10,6 +10,8 @@ import { changesCurve, noActs } from '../acts/settings';
 import { useActed } from '../acts/useActed';
 import { Exports } from '../export/Exports';
 import { Notes } from '../Notes';
+import { OverlayPicker } from '../overlay/OverlayPicker';
+import { useOverlay } from '../overlay/useOverlay';
 import { arranged } from './arranged';
 import { CurveFacts } from './CurveFacts';
 import { CurveList } from './CurveList';
@@ -23,12 +25,19 @@ import { type Series, seriesOf, useShown } from './useShown';
 interface CurvesViewProps {
   readonly reading: Extract<Reading, { kind: 'curves' }>;
   readonly fileName: string;
+  readonly fileRid: string;
 }
 
 /** The curves of a file: which are shown, the drawing, its tools, what the file says, and the values as a table. */
-export function CurvesView({ reading, fileName }: CurvesViewProps) {
-  const series = useMemo(() => seriesOf(reading), [reading]);
-  const { shown, toggle, arrangement, setArrangement } = useShown(series);
+export function CurvesView({ reading, fileName, fileRid }: CurvesViewProps) {
+  const own = useMemo(() => seriesOf(reading), [reading]);
+  const { keys, add, toggle, arrangement, setArrangement } = useShown(own);
+  const overlay = useOverlay((own.find(({ key }) => keys.includes(key)) ?? own[0])?.curve, add);
+  const series = useMemo(
+    () => [...own, ...overlay.files.flatMap((file) => file.series)],
+    [own, overlay.files],
+  );
+  const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
   const [acts, setActs] = useState(noActs);
   const acted = useActed(shown, acts);
   const drawn = useMemo(
@@ -97,7 +106,10 @@ export function CurvesView({ reading, fileName }: CurvesViewProps) {
         acts={acts}
         base={fileName.replace(/\.[^.]*$/, '')}
       />
-      {series.length > 1 && <CurveList series={series} shown={shown} onToggle={toggle} ink={ink} />}
+      {series.length > 1 && (
+        <CurveList series={series} shown={shown} onToggle={(one) => toggle(one, shown)} ink={ink} />
+      )}
+      <OverlayPicker overlay={overlay} opened={fileRid} />
       <CurveFacts curves={shown.map(({ curve }) => curve)} />
       <CurveTable series={acted.series} range={view.window.x} titles={titles} />
     </>

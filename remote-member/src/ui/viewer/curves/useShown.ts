@@ -1,5 +1,5 @@
 import type { Curve, Reading } from '@portal/shared/measurement';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Pyramid, pyramidOf } from '../plot/pyramid';
 
 /** Most curves that one drawing shows: more can't be told apart. */
@@ -49,14 +49,16 @@ export function useShown(series: readonly Series[]) {
     return alike.slice(0, mostShown).map(({ key }) => key);
   });
   const [arrangement, setArrangement] = useState<Arrangement>({ normalised: false, offset: 0 });
-  const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
   /** Shows or hides a curve. One of other axes replaces what is shown: both can't be read from one pair of axes. */
-  const toggle = (one: Series) => {
+  const toggle = (one: Series, shown: readonly Series[]) => {
     if (keys.includes(one.key)) setKeys(keys.filter((key) => key !== one.key));
     else {
       const alike = shown.filter(({ curve }) => shareAxes(curve, one.curve)).map(({ key }) => key);
       setKeys([...alike.slice(0, mostShown - 1), one.key]);
     }
   };
-  return { shown, toggle, arrangement, setArrangement };
+  /** Shows new curves on top, as many as can be told apart. */
+  const add = (more: readonly Series[]) =>
+    setKeys((now) => [...new Set([...now, ...more.map(({ key }) => key)])].slice(0, mostShown));
+  return { keys, add, toggle, arrangement, setArrangement };
 }

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { OrderFile } from '@portal/shared/contract';
 import type { Reading } from '@portal/shared/measurement';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchBytes, largestViewed } from './fetchBytes';
 import { readInWorker } from './readInWorker';
@@ -13,15 +13,16 @@ const tooLarge: Reading = {
   advice: '请下载后用仪器软件打开',
 };
 
-/** Fetches and reads a file of an order once; its content never changes. `part` is what has arrived, from 0 to 1. */
-export function useReading(file: Pick<OrderFile, 'rid' | 'name' | 'size'>) {
-  const [part, setPart] = useState(0);
-  const query = useQuery({
+type ReadFile = Pick<OrderFile, 'rid' | 'name' | 'size'>;
+
+/** The query that fetches and reads a file of an order once; its content never changes. */
+export const readingQuery = (file: ReadFile, onProgress: (part: number) => void = () => undefined) =>
+  queryOptions({
     queryKey: ['measurement', file.rid],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Reading> => {
       if (file.size > largestViewed) return tooLarge;
       const { url } = await call('auth/web/orderFile/link', { rid: file.rid }, { signal });
-      const bytes = await fetchBytes(url, file.size, signal, setPart);
+      const bytes = await fetchBytes(url, file.size, signal, onProgress);
       return readInWorker({ name: file.name, bytes }, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,5 +30,9 @@ export function useReading(file: Pick<OrderFile, 'rid' | 'name' | 'size'>) {
     structuralSharing: false,
     gcTime: 60_000,
   });
-  return { query, part };
+
+/** Reads a file of an order. `part` is what has arrived, from 0 to 1. */
+export function useReading(file: ReadFile) {
+  const [part, setPart] = useState(0);
+  return { query: useQuery(readingQuery(file, setPart)), part };
 }
