@@ -96,7 +96,7 @@ test('delivered data is looked at in the browser: drawn outside of the page’s 
   await page.getByRole('button', { name: '查看红外.jdx' }).click();
   const dialog = page.getByRole('dialog', { name: '红外.jdx' });
   const save = async (item: string) => {
-    await dialog.getByRole('button', { name: /^导出/ }).click();
+    await dialog.getByRole('button', { name: /^导出：/ }).click();
     const waiting = page.waitForEvent('download');
     await dialog.getByRole('button', { name: item }).click();
     const download = await waiting;

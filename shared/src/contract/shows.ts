@@ -30,7 +30,11 @@ export const shows = {
     ...['auth/web/orderFile/list4rid', 'auth/order/listProtocolFile', 'auth/protocol/list'],
     'auth/protocol/detail',
   ],
-  samples: ['auth/web/sample/list4person', 'auth/web/sample/detail', 'auth/sample4recycle/list4person'],
+  /** Samples in the lab's store, and whether they can be ordered again as they are. */
+  samples: [
+    ...['auth/web/sample/list4person', 'auth/web/sample/detail', 'auth/sample4recycle/list4person'],
+    'auth/order/ready',
+  ],
   times: [
     ...['auth/web/reservation/list4person', 'open/web/instrument/free', 'auth/order/relateEquipment'],
     'auth/order/ready',
