@@ -60,7 +60,8 @@ const protocol = (words: string) => ({
       table: {
         kind: 'samples' as const,
         columns: ['序号', '编号', '名称', '形态', '说明'].map((title) => ({ title, align: 'left' as const })),
-        rows: [['1', words, words, words, words]],
+        // The form of a sample is chosen from a list, not written.
+        rows: [['1', words, words, '粉末', words]],
       },
     },
   ],

@@ -105,6 +105,7 @@ describe('the separate consent to keep the bank account', () => {
     await by.earn(1_000_000);
     const { data } = await by.withdraw(20_000);
     await pay(data.code);
+    t.clock.pass(60);
     await by.withdraw(10_000);
     expect((await t.call('auth/promoter_rebate_withdraw/removePayee', {}, own())).status).toBe(200);
     expect(await by.promotion()).toMatchObject({
