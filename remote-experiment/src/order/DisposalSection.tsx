@@ -14,13 +14,15 @@ interface DisposalSectionProps {
 /** What happens to the sample after the test, as far as the services allow it; a return asks for its address. */
 export function DisposalSection({ context }: DisposalSectionProps) {
   const { addresses } = context;
-  const returned = useValue('disposal') === 1;
+  const choices = offeredDisposals(context);
+  // The entered choice may be one that the services don't allow.
+  const returned = useValue('disposal') === 1 && choices.includes(1);
   return (
     <Panel title="测试后的样品">
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Choice
           name="disposal"
-          choices={offeredDisposals(context).map((value) => ({ value, label: sampleDisposals[value] }))}
+          choices={choices.map((value) => ({ value, label: sampleDisposals[value] }))}
         />
         <Restriction context={context} />
         {returned && (

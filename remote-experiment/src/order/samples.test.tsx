@@ -259,6 +259,7 @@ describe('what a service says about samples', () => {
     const page = open({ plan: planOf({ 1: [planItem({ name: '压汞', disposals: [0] })] }) });
     expect(await screen.findByText(/“压汞”测试后的样品不能选择其他处理方式/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: /测试后寄回/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: '寄回地址' })).not.toBeInTheDocument();
     await describeSamples(page);
     await submit(page);
     await waitFor(() =>
