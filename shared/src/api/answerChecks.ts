@@ -9,7 +9,7 @@ type Check<Value> = (value: unknown) => value is Value;
 
 const isText = <Value extends string>(value: unknown): value is Value => typeof value === 'string';
 const isNumber = <Value extends number>(value: unknown): value is Value => typeof value === 'number';
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isFlag = <Value extends boolean>(value: unknown): value is Value => typeof value === 'boolean';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -127,6 +127,8 @@ const isPlanItem: Check<PlanItem> = object({
   changeable: isFlag,
   quotation: optional(object({ code: isText, valid_until: isText })),
   available: isFlag,
+  disposals: optional(listOf(isNumber<NonNullable<PlanItem['disposals']>[number]>)),
+  asks_human: optional(isFlag<true>),
 });
 
 const isPlan: Check<Plan> = object({

@@ -68,7 +68,7 @@ describe('a payment earns', () => {
   });
 
   test('a rebate for the promoter who referred the member, which a refund takes back', async () => {
-    const promoting = await promoter(t, desk, await member(t.db));
+    const promoting = await promoter(t, desk, await member(t.db, { company: '示例理工大学' }));
     const { who, rid, code, total_fen } = await bills.billed();
     const link = (await promoting.promotion()).link?.code ?? '';
     await t.db.transaction((tx) => refer(tx, { code: link, user_rid: who.rid, at: t.clock.now() }));

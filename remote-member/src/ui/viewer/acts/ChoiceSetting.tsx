@@ -1,3 +1,4 @@
+import { typedText } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { settingInput, settingLabel } from './settingStyle';
 
@@ -25,7 +26,7 @@ export function ChoiceSetting<Value extends string>({
           const chosen = choices.find(([one]) => one === event.target.value);
           if (chosen) onChange(chosen[0]);
         }}
-        sx={{ ...settingInput, width: 'auto' }}
+        sx={{ ...typedText, ...settingInput, width: 'auto' }}
       >
         {choices.map(([one, text]) => (
           <option key={one} value={one}>

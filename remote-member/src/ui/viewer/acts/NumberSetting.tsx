@@ -1,3 +1,4 @@
+import { typedText } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { settingInput, settingLabel } from './settingStyle';
@@ -34,7 +35,7 @@ export function NumberSetting({ label, value, min, max, whole = false, onChange 
         onChange={(event) => change(event.target.value)}
         aria-invalid={!fits}
         aria-describedby={fits ? undefined : id}
-        sx={settingInput}
+        sx={{ ...typedText, ...settingInput }}
       />
       {!fits && (
         <Box component="span" id={id} role="alert" sx={{ color: 'error.main', typography: 'caption' }}>

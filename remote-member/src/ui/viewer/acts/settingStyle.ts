@@ -9,7 +9,6 @@ export const settingLabel = {
 } as const;
 
 export const settingInput = {
-  font: 'inherit',
   color: 'text.primary',
   bgcolor: 'background.paper',
   border: '1px solid',
