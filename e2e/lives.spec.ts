@@ -12,6 +12,7 @@ import {
   shanghai,
 } from './portal/life';
 import { confirm, foundGroup, invoice, payByGroup, prepay, transfer } from './portal/lifeMoney';
+import { choosePickup } from './portal/pickup';
 import { expect, test } from './portal/test';
 
 for (const [index, width] of [375, 1440].entries())
@@ -150,16 +151,6 @@ for (const [index, width] of [375, 1440].entries())
       expect(life.clicks()).toBeLessThanOrEqual(45);
     });
   });
-
-/** Chooses a pick-up at the certified address, at the last open day of the shown month or of the next. */
-async function choosePickup(page: Page): Promise<void> {
-  await page.getByRole('group', { name: '样品来源' }).getByText('上门取样', { exact: true }).click();
-  const open = page.locator('button[role=gridcell]:not([aria-disabled=true])');
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-  if ((await open.count()) === 0) await page.getByRole('button', { name: '下个月' }).click();
-  await open.last().click();
-  await page.getByRole('radiogroup', { name: '取样时间' }).getByText(/余 \d/).first().click();
-}
 
 /** Chooses the first free hour of next week. */
 async function chooseHour(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Device, Plan } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { choosePickup } from './portal/pickup';
 import { openPlacedOrder } from './portal/placed';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
@@ -51,14 +52,7 @@ for (const [index, width] of journeyWidths(1440).entries())
 
     await page.goto('/experiment/plan');
     await page.getByRole('button', { name: '去下单' }).click();
-    await page.getByRole('group', { name: '样品来源' }).getByText('上门取样', { exact: true }).click();
-    // The saved address is chosen already. The last open day of the month, or one of the next month.
-    const open = page.locator('button[role=gridcell]:not([aria-disabled=true])');
-    await expect(page.getByRole('gridcell').first()).toBeVisible();
-    if ((await open.count()) === 0) await page.getByRole('button', { name: '下个月' }).click();
-    await open.last().click();
-    await page.getByRole('radiogroup', { name: '取样时间' }).getByText(/余 \d/).first().click();
-
+    await choosePickup(page);
     await page.getByRole('button', { name: '粘贴或上传清单' }).click();
     const dialog = page.getByRole('dialog', { name: '导入样品清单' });
     await dialog.getByLabel('粘贴清单').click();
