@@ -62,7 +62,7 @@ test.each(dockerfiles)('%s copies nothing from a stage by a wildcard, which may 
 test('the build context has the manifest of every workspace, and no secret or built file', () => {
   const manifests = readdirSync(root).map((name) => `${name}/package.json`);
   const there = manifests.filter((manifest) => existsSync(join(root, manifest)));
-  expect(there).toContain('bench/package.json');
+  expect(there).toContain('lab/package.json');
   expect(['package.json', 'package-lock.json', '.npmrc', ...there].filter(isIgnored)).toEqual([]);
   for (const path of [
     '.env',

@@ -6,7 +6,7 @@
  */
 const probe = 'httpGet periodSeconds timeoutSeconds failureThreshold';
 const container =
-  'name image command ports env envFrom startupProbe readinessProbe livenessProbe resources securityContext volumeMounts';
+  'name image command args ports env envFrom startupProbe readinessProbe livenessProbe resources securityContext volumeMounts';
 const selector = 'matchLabels matchExpressions';
 const peer = 'podSelector namespaceSelector ipBlock';
 
@@ -29,16 +29,24 @@ const kinds = {
   'NetworkPolicy.spec': 'podSelector policyTypes ingress egress',
   Deployment: 'spec',
   'Deployment.spec': 'replicas selector strategy template',
+  Job: 'spec',
+  'Job.spec': 'backoffLimit ttlSecondsAfterFinished template',
+  CronJob: 'spec',
+  'CronJob.spec': 'schedule concurrencyPolicy successfulJobsHistoryLimit failedJobsHistoryLimit jobTemplate',
+  ScheduledBackup: 'spec',
+  'ScheduledBackup.spec': 'schedule backupOwnerReference cluster',
+  PodMonitor: 'spec',
+  'PodMonitor.spec': 'selector podMetricsEndpoints',
   Cluster: 'spec',
   'Cluster.spec':
-    'instances imageName primaryUpdateStrategy postgresql bootstrap storage walStorage resources affinity',
+    'instances imageName primaryUpdateStrategy postgresql bootstrap backup storage walStorage resources affinity',
   Pooler: 'spec',
   'Pooler.spec': 'cluster instances type pgbouncer',
 };
 
 /** Of the nested objects, by the name of the field. */
 const nested = {
-  metadata: 'name labels annotations',
+  metadata: 'name generateName namespace labels annotations',
   selector,
   podSelector: selector,
   namespaceSelector: selector,
@@ -53,7 +61,7 @@ const nested = {
   rollingUpdate: 'maxUnavailable maxSurge',
   template: 'metadata spec',
   'template.spec':
-    'terminationGracePeriodSeconds automountServiceAccountToken enableServiceLinks securityContext topologySpreadConstraints initContainers containers volumes',
+    'restartPolicy terminationGracePeriodSeconds automountServiceAccountToken enableServiceLinks securityContext topologySpreadConstraints initContainers containers volumes',
   topologySpreadConstraints: 'maxSkew topologyKey whenUnsatisfiable labelSelector',
   containers: container,
   initContainers: container,
@@ -71,7 +79,8 @@ const nested = {
   seccompProfile: 'type',
   capabilities: 'drop',
   volumeMounts: 'name mountPath readOnly',
-  volumes: 'name emptyDir secret persistentVolumeClaim',
+  volumes: 'name emptyDir secret configMap persistentVolumeClaim',
+  configMap: 'name',
   emptyDir: 'sizeLimit',
   secret: 'secretName defaultMode items',
   items: 'key path',
@@ -88,6 +97,17 @@ const nested = {
   service: 'name port',
   port: 'name number',
   ports: 'name containerPort protocol port',
+  jobTemplate: 'spec',
+  'jobTemplate.spec': 'backoffLimit template',
+  backup: 'retentionPolicy barmanObjectStore',
+  barmanObjectStore: 'destinationPath endpointURL s3Credentials wal',
+  s3Credentials: 'accessKeyId secretAccessKey',
+  accessKeyId: 'name key',
+  secretAccessKey: 'name key',
+  wal: 'compression',
+  podMetricsEndpoints: 'port path authorization',
+  authorization: 'credentials',
+  credentials: 'name key',
   postgresql: 'synchronous parameters',
   synchronous: 'method number dataDurability',
   bootstrap: 'initdb',

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/stale.mjs';
 
-const folders = ['build', 'build/releases', 'scripts', 'server', 'bench', 'bench/plain'];
+const folders = [
+  'build',
+  'build/releases',
+  'scripts',
+  'server',
+  'lab/bench',
+  'lab/bench/plain',
+  'lab/image',
+  'lab/trial',
+];
 const scripts = folders.flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((file) => /\.(mjs|cjs)$/.test(file) && !/\.test\.mjs$/.test(file))

@@ -1,10 +1,16 @@
-#!/usr/bin/env bash
-# restore.sh FOLDER: writes a backup into an empty database and a data folder without files, while no API runs on them.
-# See docs/operations.md. Variables: DATABASE_URL (and PGPASSWORD, or PGPASSWORD_FILE), DATA_DIR.
-set -euo pipefail
+#!/bin/sh
+# restore.sh BACKUP: writes a backup into an empty database and a data folder without files, while no API runs on them. BACKUP is the
+# folder that backup.sh has written, as a path or by its name in $BACKUP_DIR. See docs/operations.md.
+# Variables: DATABASE_URL (and PGPASSWORD, or PGPASSWORD_FILE), DATA_DIR, BACKUP_DIR (optional).
+set -eu
 : "${DATABASE_URL:?DATABASE_URL is missing}" "${DATA_DIR:?DATA_DIR is missing}"
 if [ -n "${PGPASSWORD_FILE:-}" ]; then PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD; fi
 from="${1:?the folder of the backup is missing}"
+if [ ! -d "$from" ] && [ -d "${BACKUP_DIR:-}/$from" ]; then from="$BACKUP_DIR/$from"; fi
+if [ ! -f "$from/SHA256SUMS" ]; then
+  echo "$from 不是 backup.sh 写出的备份：其中没有 SHA256SUMS" >&2
+  exit 1
+fi
 
 (cd "$from" && sha256sum --check --quiet --strict SHA256SUMS)
 tables=$(psql --no-psqlrc --tuples-only --no-align --set ON_ERROR_STOP=1 --dbname="$DATABASE_URL" \

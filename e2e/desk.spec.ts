@@ -1,25 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
+import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
+import { startParts } from './portal/parts';
+import { root } from './portal/process';
 import { signIn } from './portal/signIn';
-import { expect, type Portal, test } from './portal/test';
+import { expect, test } from './portal/test';
 
 // Orders of the demo go on here.
 test.use({ ownPortal: true });
-
-/** Logs in at the desk as the account `staff` of local mode. */
-async function logInAtDesk(page: Page, { dataDir }: Portal): Promise<void> {
-  const { account, password } = JSON.parse(await readFile(join(dataDir, 'staff.json'), 'utf8'));
-  await page.goto('/staff');
-  await expect(page.getByRole('heading', { name: '工作台登录' })).toBeVisible();
-  await expectAccessible(page);
-  await field(page, '用户名/手机号').fill(account);
-  await field(page, '密码').fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
-}
 
 test('a member in the shop and staff at the desk share a browser, and each logs out alone', async ({
   context,
@@ -47,6 +38,23 @@ test('a member in the shop and staff at the desk share a browser, and each logs 
     await asked.getByRole('button', { name: '锁定方案' }).click();
     await expect(desk.getByText(/锁定方案：D\d+-\d+ 现在是/).first()).toBeVisible();
     await expect(desk.getByRole('button', { name: /锁定方案/ })).toHaveCount(0);
+  });
+
+  await test.step('the order is taken, and a note is left for colleagues', async () => {
+    await desk.getByRole('button', { name: '我来负责' }).click();
+    await expect(desk.getByRole('button', { name: '不再负责' })).toBeVisible();
+    await desk.getByRole('textbox', { name: /内部备注/ }).fill('电话无人接听，15:00 再打');
+    await desk.getByRole('button', { name: '记下' }).click();
+    await expect(desk.getByRole('region', { name: '内部备注' }).getByRole('listitem')).toContainText(
+      '15:00 再打',
+    );
+    await expect(desk.getByRole('textbox', { name: /内部备注/ })).toHaveValue('');
+    await expectAccessible(desk);
+    const code = (await desk.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await desk.getByRole('link', { name: /^订单/ }).first().click();
+    await desk.getByRole('link', { name: '我负责的' }).click();
+    await expect(desk.getByRole('gridcell', { name: code })).toBeVisible();
+    await expect(desk.getByRole('row')).toHaveCount(2);
   });
 
   await test.step('the member logs out: the desk stays', async () => {
@@ -223,4 +231,66 @@ test('the page of an order shows its statement', async ({ page, portal }) => {
   await expect(page.getByRole('region', { name: '报价、机时与款项' })).toContainText(
     /结算单\s*S\d{8}-\d+.*已结清/,
   );
+});
+
+test('a number, a name or an act is found by Ctrl K, a scanned number opens at once, and ? lists the keys', async ({
+  page,
+  portal,
+}) => {
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=all&sort=newest');
+  const code =
+    (await page.getByRole('gridcell', { name: /^D\d/ }).first().textContent())?.match(/D\d+-\d+/)?.[0] ?? '';
+  const finding = page.getByRole('dialog', { name: '查找' });
+  const typed = finding.getByRole('combobox', { name: '查找' });
+
+  await page.keyboard.press('Control+k');
+  await expect(typed).toBeFocused();
+  // As a scanner types: no pause, then Enter.
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/staff/orders/${code}`);
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+
+  await page.keyboard.press('Shift+?');
+  const keys = page.getByRole('dialog', { name: '快捷键' });
+  await expect(keys.getByText('Ctrl K 或 ⌘ K')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+
+  await page.getByRole('button', { name: '查找' }).click();
+  await typed.fill('138');
+  const member = finding.getByRole('option', { name: /^客户/ }).first();
+  await expect(member).toBeVisible();
+  await expectAccessible(page);
+  await typed.fill('没有这样的名称');
+  await expect(finding.getByRole('status')).toHaveText('没有找到“没有这样的名称”');
+  await typed.fill('138');
+  await member.click();
+  await expect(page).toHaveURL(/member=138/);
+});
+
+test('a second gateway whose list has the desk alone serves it on a host of its own, and nothing of the shop', async ({
+  page,
+  portal,
+}) => {
+  const parts = await startParts({ apiUrl: portal.url });
+  const folder = await mkdtemp(join(tmpdir(), 'portal-desk-'));
+  const list: { name: string }[] = JSON.parse(await readFile(join(root, 'remotes.config.json'), 'utf8'));
+  const base = `http://localhost:${parts.remote('remote_staff').port}`;
+  const REMOTES_CONFIG = join(folder, 'remotes.config.json');
+  const alone = list.filter(({ name }) => name === 'remote_staff').map((entry) => ({ ...entry, base }));
+  await writeFile(REMOTES_CONFIG, JSON.stringify(alone));
+  const host = await parts.gateway({ REMOTES_CONFIG });
+  try {
+    await logInAtDesk(page, portal, host.url);
+    await page.goto(`${host.url}/staff/orders`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    for (const path of ['/', '/member/order', '/detail/xrd'])
+      expect((await page.request.get(host.url + path)).status(), path).toBe(404);
+  } finally {
+    await host.stop();
+    await parts.stop();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -53,13 +53,14 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(`${path}?choice=speed:v2&count=999`);
     const bar = buying(page);
-    await expectWhole(page, bar.getByRole('status'));
+    await expectWhole(page, bar.getByText('¥119,880.00', { exact: true }));
     for (const name of ['客服', '加入方案', '立即下单'])
       await expectWhole(page, bar.getByRole('button', { name }));
-    await expectWhole(page, bar.getByText('基础价 ¥60.00 + 2°/min（精修级） ¥60.00'));
-    const price = await bar.getByText('¥119,880.00').boundingBox();
+    await expectWhole(page, bar.getByText('基础价 ¥60.00 + 2°/min（精修级） ¥60.00', { exact: true }));
+    const price = await bar.getByText('¥119,880.00', { exact: true }).boundingBox();
     const service = await bar.getByRole('button', { name: '客服' }).boundingBox();
     expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(service?.x ?? 0);
+    await expect(bar.getByRole('status')).toHaveText(/^合计 ¥119,880.00，999 样，/);
     await bar.getByRole('button', { name: '客服' }).click();
     const sheet = page.getByRole('dialog', { name: '客服' });
     await expect(sheet.getByRole('link', { name: /致电/ })).toBeVisible();

@@ -26,7 +26,7 @@ test('choices before the page is taken over are all answered after it, whatever 
   await page.getByRole('radio', { name: /5–120°/ }).click();
   await page.getByRole('checkbox', { name: /物相检索/ }).click();
   await page.getByRole('group', { name: '数量' }).getByRole('textbox').fill('12');
-  await page.getByRole('button', { name: '增加数量' }).click();
+  await page.getByRole('button', { name: /^增加/ }).click();
   const tab = page.getByRole('region', { name: '图片' }).getByRole('button', { name: '使用仪器' });
   await tab.click();
   // What is chosen is seen at once.

@@ -90,7 +90,7 @@ test('a bill is confirmed, paid half by the member and half by the group, and in
   await row.getByRole('button', { name: '余额支付' }).click();
   const pay = page.getByRole('dialog', { name: '余额支付' });
   await pay.getByRole('checkbox', { name: /^材料课题组/ }).click();
-  await expect(pay.getByRole('status')).toContainText('结算单待付 ¥0.00');
+  await expect(pay.getByRole('status')).toContainText('结算单待付款 ¥0.00');
   await expectDialogAccessible(page);
   await pay.getByRole('button', { name: '确认付款' }).click();
   await expect(pay).toHaveCount(0);
@@ -242,7 +242,7 @@ test('a prepayment is invoiced when it arrives; of a statement that it pays only
   expect(await portal.staff('invoice', 'show', apply)).toContain(prestore);
   await portal.staff('invoice', 'take', apply);
   await portal.staff('invoice', 'issue', apply, '26112000000015540377', '--pdf', file);
-  await page.goto('/member/prestore');
+  await page.goto('/member/prestore?tab=prepay');
   await expect(application).toContainText('已开票 ¥200.00');
 
   const { code, total_fen } = await bill(member, portal, folder);

@@ -109,8 +109,8 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await expect(page.getByRole('heading', { level: 1 })).toContainText('X 射线粉末衍射');
 
   await page.getByText('5–90°').click();
-  await page.getByRole('button', { name: '增加数量' }).click();
-  await expect(page.getByRole('main').getByText('¥140.00')).toBeVisible();
+  await page.getByRole('button', { name: /^增加/ }).click();
+  await expect(page.getByRole('main').getByText('¥140.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '加入方案' }).click();
   await registerInDialog(page, portal);
   await loginInDialog(page);
@@ -131,6 +131,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   await fillPickup(page);
   await describeSamples(page);
   await field(page, '备注').fill('请优先出图');
+  await field(page, '课题编号').fill('国自然 21871001');
   await page.getByRole('button', { name: '提交订单' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible();
   const next = page.getByRole('list', { name: '接下来' });
@@ -143,6 +144,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   expect(code).not.toBe('');
   await expect(main.getByText('待寄样').first()).toBeVisible();
   await expect(main.getByRole('list', { name: '样品', exact: true }).getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByText('国自然 21871001', { exact: true })).toBeVisible();
 
   await test.step('the agreement is a PDF whose Chinese can be copied', async () => {
     const agreement = await contentOf(await downloadFile(page, /协议/));

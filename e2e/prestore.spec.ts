@@ -24,6 +24,7 @@ for (const width of journeyWidths(375))
       await signIn(context, portal.url, { account: phone, password: memberPassword });
       await page.goto('/member/prestore');
       await expect(page.getByText('还没有收支')).toBeVisible();
+      await page.getByRole('link', { name: '预存与转账' }).click();
       await page.getByRole('button', { name: /^预存 ¥10,000.00/ }).click();
       const dialog = page.getByRole('dialog', { name: '我要预存' });
       await dialog.getByLabel(/^付款人/).fill('示例大学');
@@ -50,8 +51,9 @@ for (const width of journeyWidths(375))
       const code = (await applications.getAttribute('aria-label')) ?? '';
       await portal.staff('prestore', 'approve', code, '--amount', '10000');
       await page.reload();
-      await expect(page.getByRole('region', { name: '余额' })).toContainText('¥10,000.00');
       await expect(applications).toContainText('已到账');
+      await page.getByRole('link', { name: '预存款' }).click();
+      await expect(page.getByRole('region', { name: '余额' })).toContainText('¥10,000.00');
       await expect(page.getByRole('table', { name: '收支明细' })).toContainText('+¥10,000.00');
       await expect(page.getByRole('region', { name: '近 12 个月' }).locator('svg').first()).toBeVisible();
       await expectAccessible(page);

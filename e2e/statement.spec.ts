@@ -90,15 +90,15 @@ for (const width of journeyWidths(1440))
 
       await prepay(page.request, portal, token, 10_000);
       await page.goto('/member/unpaid');
-      await expect(listed).toContainText('待付 ¥55.00');
+      await expect(listed).toContainText('待付款 ¥55.00');
       await expectAccessible(page);
       await listed.getByRole('button', { name: '余额支付' }).click();
       const pay = page.getByRole('dialog', { name: '余额支付' });
       await pay.getByLabel(/付款金额/).fill('20');
       await expect(pay.getByRole('status')).toContainText('预存 ¥80.00');
-      await expect(pay.getByRole('status')).toContainText('结算单待付 ¥35.00');
+      await expect(pay.getByRole('status')).toContainText('结算单待付款 ¥35.00');
       await pay.getByRole('button', { name: '确认付款' }).dblclick();
-      await expect(listed).toContainText('待付 ¥35.00');
+      await expect(listed).toContainText('待付款 ¥35.00');
 
       await listed.getByRole('button', { name: '转账付款' }).click();
       const transfer = page.getByRole('dialog', { name: '转账付款' });

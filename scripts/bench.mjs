@@ -1,4 +1,4 @@
-// npm run bench -- [federation|start|api …]: prints measurements, see bench/README.md. --smoke: runs the named
+// npm run bench -- [federation|start|api …]: prints measurements, see lab/README.md. --smoke: runs the named
 // benchmarks, or all, once and briefly, only to check that they work.
 import { helpOf } from './help.mjs';
 import { install } from './install.mjs';
@@ -9,7 +9,7 @@ helpOf(import.meta.url);
 await install();
 const words = process.argv.slice(2);
 const smoke = words.includes('--smoke');
-const { runBenches } = await import('../bench/run.mjs');
+const { runBenches } = await import('../lab/bench/run.mjs');
 try {
   await runBenches(
     words.filter((word) => word !== '--smoke'),

@@ -9,22 +9,29 @@ const anyArea = 'any';
 /** The areas whose pages a spec opens. */
 export const areasOf = {
   'area.spec.ts': anyArea,
+  'asTyped.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'auth.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'back.spec.ts': anyArea,
   'buyNow.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'clerkMonth.spec.ts': ['remote-member'],
   'cluster.spec.ts': ['remote-member'],
   'containment.spec.ts': anyArea,
   'consent.spec.ts': ['remote-auth', 'remote-public', 'remote-member'],
   'contract.spec.ts': ['remote-experiment', 'remote-member'],
   'demand.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'desk.spec.ts': ['remote-public', 'remote-member', 'remote-staff'],
+  'live.spec.ts': ['remote-staff'],
+  'reception.spec.ts': ['remote-staff'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],
   'dialogs.spec.ts': ['remote-auth', 'remote-member', 'remote-experiment'],
   'earlyInput.spec.ts': ['remote-public'],
   'evaluation.spec.ts': ['remote-member', 'remote-public'],
+  'finder.spec.ts': ['remote-public', 'remote-experiment'],
   'firstView.spec.ts': ['remote-public'],
+  'focus.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'focusSeen.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'foreign.spec.ts': [],
   'frame.spec.ts': anyArea,
   'home.spec.ts': ['remote-public'],
@@ -34,9 +41,11 @@ export const areasOf = {
   'instrumentTime.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'interface.spec.ts': ['remote-member'],
   'keyboard.spec.ts': ['remote-member'],
+  'largeText.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'limits.spec.ts': [],
   'lostChunks.spec.ts': anyArea,
   'memberActs.spec.ts': ['remote-member', 'remote-public', 'remote-experiment'],
+  'memberMenu.spec.ts': ['remote-member'],
   'metrics.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
@@ -57,12 +66,13 @@ export const areasOf = {
   'search.spec.ts': ['remote-public'],
   'sixSamples.spec.ts': ['remote-experiment', 'remote-member'],
   'statement.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
+  'statementMany.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'tabs.spec.ts': anyArea,
   'toast.spec.ts': ['remote-public', 'remote-auth'],
 };
 
 /** Files that no browser test depends on. */
-const apart = /^(docs|bench|\.ci)\/|\.md$|\.test\.[cm]?[jt]sx?$/;
+const apart = /^(docs|lab|\.ci)\/|\.md$|\.test\.[cm]?[jt]sx?$/;
 
 /** Returns the existing specs that a change of these files affects. */
 export function specsFor(files, specs) {
@@ -77,7 +87,7 @@ export function specsFor(files, specs) {
 }
 
 /** Folders whose tests depend on no other folder than `shared`. */
-const alone = /^(shell|server|scripts|bench|e2e|docs|remote-[^/]+)\//;
+const alone = /^(shell|server|scripts|lab|e2e|docs|remote-[^/]+)\//;
 
 /**
  * Returns whether Jest can select the tests that a change affects. Jest follows imports within a folder only, so a

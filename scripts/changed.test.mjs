@@ -11,7 +11,7 @@ test.each([
   [['package-lock.json'], specs],
   [['e2e/home.spec.ts'], ['home.spec.ts']],
   [['e2e/portal/process.ts'], specs],
-  [['docs/orders.md', 'README.md', 'shared/src/rules/money.test.ts', 'bench/api.mjs'], []],
+  [['docs/orders.md', 'README.md', 'shared/src/rules/money.test.ts', 'lab/bench/api.mjs'], []],
   [[], []],
 ])('a change of %j runs the specs %j', (files, expected) => {
   expect(specsFor(files, specs)).toEqual(expected);

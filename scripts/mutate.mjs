@@ -6,8 +6,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { sourceMutants } from '../lab/mutation/mutants.mjs';
 import { optionsOf } from './help.mjs';
-import { sourceMutants } from './mutants.mjs';
 import { run, say } from './run.mjs';
 import { root } from './stale.mjs';
 

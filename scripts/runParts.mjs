@@ -1,3 +1,4 @@
+import { grownParts } from './partBudget.mjs';
 import { say } from './run.mjs';
 
 /**
@@ -6,21 +7,33 @@ import { say } from './run.mjs';
  * @property {string} name what the terminal shows
  * @property {() => Promise<import('./testReports.mjs').Counts | void>} work
  *   rejects when a check fails; resolves to counts when the part runs tests, failed ones included
+ * @property {number} [tries] how often the work is done at most until it is not rejected; 1 by default
  */
 
-/** Runs a part and returns its result. `failure` is set when its work was rejected. */
-async function runPart({ name, work }) {
-  const begun = Date.now();
-  say(`${name} …`);
-  const none = { passed: 0, failed: 0, skipped: 0, retried: [], files: [] };
-  const result = { name, seconds: 0, ...none, failure: undefined };
+/** Lines of a rejected check that the closing report repeats: where output is cut, its end is what is left. */
+const repeatedLines = 15;
+
+const lastLines = (text) => text.trim().split('\n').slice(-repeatedLines);
+
+/** Does a part's work and returns its result. A rejection that a later try made good is listed as retried. */
+async function work(part, tries = part.tries ?? 1) {
   try {
-    Object.assign(result, await work());
+    return (await part.work()) ?? {};
   } catch (failure) {
     console.error(failure.message);
-    Object.assign(result, { failed: 1, failure });
+    if (tries === 1) return { failed: 1, failure, failures: lastLines(failure.message) };
+    const { retried = [], ...result } = await work(part, tries - 1);
+    return { ...result, retried: [part.name, ...lastLines(failure.message), ...retried] };
   }
-  result.seconds = (Date.now() - begun) / 1000;
+}
+
+/** Runs a part and returns its result. `failure` is set when its work was rejected. */
+async function runPart(part) {
+  const { name } = part;
+  const begun = Date.now();
+  say(`${name} …`);
+  const none = { passed: 0, failed: 0, skipped: 0, retried: [], failures: [], files: [], failure: undefined };
+  const result = { name, ...none, ...(await work(part)), seconds: (Date.now() - begun) / 1000 };
   say(`${name} ${result.failed === 0 ? '✓' : '✗'} (${result.seconds.toFixed(1)} s)`);
   return result;
 }
@@ -52,22 +65,30 @@ export async function runParts(stages) {
 
 const timeOf = ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
-/** Returns the closing report: time by part, the longest files, tests that passed only at the second try, and counts. */
+/** Returns a heading with its indented lines; nothing without lines. */
+const section = (heading, lines) => (lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : []);
+
+/**
+ * Returns the closing report: time by part, the longest files, what passed only at the second try, parts that grew, what failed, and
+ * counts.
+ */
 export function summary(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const longest = results
     .flatMap(({ files }) => files)
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 10);
-  const retried = results.flatMap((result) => result.retried);
   const skipped = sum('skipped');
   return [
     '用时：',
     ...results.map(timeOf),
     ...(longest.length > 0 ? ['最慢的测试文件：', ...longest.map(timeOf)] : []),
-    ...(retried.length > 0
-      ? ['重试后才通过的测试（每一个都是缺陷）：', ...retried.map((name) => `  ${name}`)]
-      : []),
+    ...section(
+      '重试后才通过（每一个都是缺陷）：',
+      results.flatMap(({ retried }) => retried),
+    ),
+    ...section('变慢的部分（只是提醒）：', grownParts(results)),
+    ...results.flatMap(({ name, failures }) => section(`没有通过：${name}`, failures)),
     `tests: ${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
   ].join('\n');
 }

@@ -13,7 +13,7 @@ const counts = (passed, failed, skipped = 0, retried = [], files = []) => ({
   retried,
   files,
 });
-const part = (name, work) => ({ name, work });
+const part = (name, work, tries) => ({ name, work, tries });
 
 test('the closing line sums the counts of all parts', async () => {
   const results = await runParts([
@@ -65,6 +65,36 @@ test('after a failed check the stage finishes, and the next stage does not run',
     ['lint', 1],
     ['types', 0],
   ]);
+});
+
+test('the report ends with what failed: the names of tests, and the last lines of a check', async () => {
+  const printed = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
+  const results = await runParts([
+    [
+      part('units', async () => ({ ...counts(1, 1), failures: ['a.test.ts › is right'] })),
+      part('lint', () => Promise.reject(new Error(`${printed}\nno semicolon`))),
+    ],
+  ]);
+  const lines = summary(results).split('\n');
+  expect(lines.slice(lines.indexOf('没有通过：units'), lines.indexOf('没有通过：units') + 3)).toEqual([
+    '没有通过：units',
+    '  a.test.ts › is right',
+    '没有通过：lint',
+  ]);
+  expect(lines.slice(-3)).toEqual(['  line 99', '  no semicolon', 'tests: 1 passed, 2 failed']);
+  expect(lines).not.toContain('  line 50');
+});
+
+test('a check with a second try passes with it, and the report says so and why', async () => {
+  let calls = 0;
+  const shaky = async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('the port is taken');
+  };
+  const [result] = await runParts([[part('bench', shaky, 2)]]);
+  expect(calls).toBe(2);
+  expect(result.failed).toBe(0);
+  expect(summary([result])).toContain('重试后才通过（每一个都是缺陷）：\n  bench\n  the port is taken\n');
 });
 
 test('after failed tests the next stage runs', async () => {

@@ -7,10 +7,10 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { otherNodes, startOnNode, testOnNode } from '../lab/trial/otherNode.mjs';
 import { optionsOf } from './help.mjs';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
-import { otherNodes, startOnNode, testOnNode } from './otherNode.mjs';
 import { program } from './program.mjs';
 import { run, say, step } from './run.mjs';
 import { root } from './stale.mjs';
@@ -99,7 +99,7 @@ for (const major of otherNodes.filter((one) => `node${one}`.includes(values.only
     smoke ? startOnNode(major) : testOnNode(major),
   );
 if ('fuzz'.includes(values.only)) {
-  const { fuzzCalls } = await import('./fuzzCalls.mjs');
+  const { fuzzCalls } = await import('../lab/trial/fuzzCalls.mjs');
   const some = smoke ? ['--runTestsByPath', 'server/src/modules/coupon/coupon.test.ts'] : [];
   await step('每个接口的每个字段换成恶意值', () =>
     fuzzCalls((env) => serverTests(env, some), { isWhole: !smoke }),
@@ -114,11 +114,11 @@ if (!smoke && 'mutate'.includes(values.only))
     run(process.execPath, [join(root, 'scripts/mutate.mjs')], { show: true }),
   );
 if (!smoke && 'images'.includes(values.only)) {
-  const { tryImages } = await import('./imageTrial.mjs');
+  const { tryImages } = await import('../lab/image/imageTrial.mjs');
   await step('容器镜像', tryImages);
 }
 if (!smoke && 'kill'.includes(values.only)) {
-  const { tryKills } = await import('./killTrial.mjs');
+  const { tryKills } = await import('../lab/trial/killTrial.mjs');
   await step('接口进程在过载中被强行结束', () => tryKills(rounds));
 }
 say(

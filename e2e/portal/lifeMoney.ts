@@ -62,7 +62,7 @@ export async function invoice({ page, portal, phone }: Life, title: string): Pro
 
 /** Prepays an offered amount (such as 10,000.00) by a transfer of the payer, which staff approve. */
 export async function prepay({ page, portal }: Life, yuan: string, payer: string): Promise<void> {
-  await page.goto('/member/prestore');
+  await page.goto('/member/prestore?tab=prepay');
   await page.getByRole('button', { name: new RegExp(`^预存 ¥${yuan}`) }).click();
   const dialog = page.getByRole('dialog', { name: '我要预存' });
   await dialog.getByLabel(/^付款人/).fill(payer);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Data } from '../../shared/src/contract';
 import { prestoreBonus } from '../../shared/src/rules/prestore';
-import { defaultChoices } from '../../shared/src/rules/price';
 import { yuanOf } from '../../shared/src/rules/typedMoney';
 import { post } from './newMember';
+import { plannedItem } from './plannedItem';
 import { confirmStatement, payStatement } from './statement';
 import type { Portal } from './test';
 
@@ -54,14 +54,7 @@ export async function paidOrder(
   count: number,
 ): Promise<void> {
   await prepay(request, portal, token, count * 30_000);
-  const device_rid = 'rietveld';
-  const { options } = await post<Data<'open/web/device/detail'>>(request, 'open/web/device/detail', {
-    rid: device_rid,
-  });
-  const choice = { device_rid, options: defaultChoices(options), count };
-  const plan = await post<Data<'auth/tempDevice/add'>>(request, 'auth/tempDevice/add', choice, token);
-  const [item] = plan.groups.flatMap(({ items }) => items);
-  if (!item) throw new Error('the plan is empty');
+  const item = await plannedItem(request, token, { device_rid: 'rietveld', count });
   const seen = { total_fen: item.total_fen, due_fen: item.total_fen, times: [] };
   const wanted = { plan_rids: [item.rid], seen, sample_source: -1 };
   const { code } = await post<Data<'auth/order/add'>>(request, 'auth/order/add', wanted, token);

@@ -63,6 +63,17 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal; ownPo
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    // What closed just before goes back in the history (`shared/src/extras/layers.ts`), which aborts a navigation that began in the
+    // same milliseconds. No person types an address so fast; a journey does.
+    page.goto = (url, options) =>
+      goto(url, options).catch((error: Error) => {
+        if (!error.message.includes('net::ERR_ABORTED')) throw error;
+        return goto(url, options);
+      });
+    await use(page);
+  },
   /** Fails a test on any script error of its pages. */
   noErrors: [
     async ({ context }, use) => {

@@ -6,20 +6,25 @@ import type { Tx } from './db/client';
 import { type SharedDb, sharedDb, shares } from './db/share';
 import type { App, Deps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
+import { backupMetrics } from './http/backupMetrics';
 import { CallSlots } from './http/callSlots';
+import { databaseMetrics } from './http/databaseMetrics';
 import { tellDownloads } from './http/downloadBegun';
 import { answerBadUrl, answerErrors, refuseLongPaths } from './http/failure';
 import { healthRoutes } from './http/health';
+import { jobMetrics } from './http/jobMetrics';
+import { LiveStreams } from './http/live/LiveStreams';
+import { liveRoutes } from './http/live/live.routes';
 import { loggerOptions, logRequests } from './http/log';
 import type { Member, StaffAccess } from './http/member';
 import { metricsRoutes } from './http/metrics';
 import { securityHeaders } from './http/securityHeaders';
 import { registerMultipart } from './http/upload';
+import { JobRuns } from './kit/jobRuns';
 import { inboxRoutes } from './local/inbox.routes';
 import { phoneRoutes } from './local/phone.routes';
 import { modules } from './modules';
 import { findMember, findTokenMember } from './modules/caller/caller.service';
-import { ledgerMetrics } from './modules/ledger/ledger.metrics.service';
 import { countPickups } from './modules/order/order.repo';
 import { findStaffAccess } from './modules/staffAccount/staffAccount.service';
 
@@ -31,6 +36,10 @@ declare module 'fastify' {
     readonly deps: Deps;
     readonly draining: Draining;
     readonly calls: CallSlots;
+    /** The runs of this process's jobs; empty where none are started. */
+    readonly jobRuns: JobRuns;
+    /** The streams by which the desk hears of changes. */
+    readonly live: LiveStreams;
     /** The database for calls of staff, which use only a share of its connections. */
     readonly staffDb: SharedDb;
     /** Returns the owner of an access token; supplied by the module `caller`. */
@@ -62,6 +71,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.decorate('deps', deps);
   app.decorate('calls', new CallSlots(deps.callsMax));
+  app.decorate('jobRuns', new JobRuns());
+  app.decorate('live', new LiveStreams());
   app.decorate('staffDb', sharedDb(deps.db, shares.staff));
   app.decorate('findMember', findMember);
   app.decorate('findStaffAccess', findStaffAccess);
@@ -75,13 +86,19 @@ export async function buildApp(deps: Deps): Promise<App> {
   tellDownloads(app);
   refuseLongPaths(app);
   logRequests(app);
-  metricsRoutes(app, [ledgerMetrics(app)]);
+  metricsRoutes(app, [
+    databaseMetrics(app),
+    backupMetrics(app),
+    jobMetrics(app),
+    ...modules.flatMap(({ metrics = [] }) => metrics.map((of) => of(app))),
+  ]);
   healthRoutes(app);
   await app.register(formbody);
   await registerMultipart(app);
   await docsRoutes(app);
   inboxRoutes(app);
   phoneRoutes(app);
-  for (const add of modules) add(app);
+  liveRoutes(app);
+  for (const add of modules.flatMap(({ routes }) => routes ?? [])) add(app);
   return app;
 }

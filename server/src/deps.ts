@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
 import type { Env } from './env';
 import type { UploadLimits } from './http/uploadSlots';
+import type { RepeatedFailure } from './kit/repeatedFailure';
 import type { Ports } from './ports';
 
 /** Dependencies of the application. Tests pass their own. */
@@ -12,6 +13,8 @@ export interface Deps {
   readonly secret: string;
   readonly db: Db;
   readonly ports: Ports;
+  /** Failures of what is sent to others, so that the log says each in time and not too often. */
+  readonly failures: RepeatedFailure;
   /** Returns the current time. */
   now(): Date;
   /** True in tests: every answer is validated by the contract. */

@@ -8,10 +8,11 @@ import { patiently, startPatience } from './db/patience';
 import { sharedDb, shares } from './db/share';
 import type { App, Deps } from './deps';
 import { type Env, parseEnv } from './env';
+import { hearChanges } from './http/live/hear';
 import { logStream } from './http/logStream';
-import { clearOnAnnouncements } from './http/readCache';
 import { jobs } from './jobs';
 import { startJobs } from './kit/job';
+import { RepeatedFailure } from './kit/repeatedFailure';
 import { openPorts } from './ports/openPorts';
 import { seedAtStart } from './seed/startup';
 import { warmUp } from './warmUp';
@@ -64,13 +65,12 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
   await patiently(() => seedAtStart(deps), startPatience.reached);
   await shortenLog(db);
   const app = await buildApp(deps);
-  const announcements = env.databaseMigrationUrl ?? env.databaseUrl;
-  if (announcements !== undefined) undo.push(clearOnAnnouncements(announcements, app.log));
+  undo.push(await hearChanges(app, env.databaseMigrationUrl ?? env.databaseUrl));
   undo.push(() => app.close());
   await app.ready();
   if (env.mode === 'production' && env.aliyunSms === undefined)
     app.log.warn('no provider of text messages is configured: codes and notices by text answer 503');
-  undo.push(startJobs(jobs, { ...deps, db: sharedDb(db, shares.jobs) }, app.log));
+  undo.push(startJobs(jobs, { ...deps, db: sharedDb(db, shares.jobs) }, app.log, app.jobRuns));
   undo.push(warmUp(deps, app.log));
   return {
     app,
@@ -84,7 +84,8 @@ async function start(env: Env, undo: Undo[]): Promise<Api> {
 }
 
 async function createDeps(base: Pick<Deps, 'env' | 'db' | 'now'>): Promise<Deps> {
-  return { ...base, secret: await localSecret(base.env), ports: await openPorts(base) };
+  const failures = new RepeatedFailure();
+  return { ...base, failures, secret: await localSecret(base.env), ports: await openPorts(base) };
 }
 
 async function undoAll(undo: Undo[]): Promise<void> {

@@ -1,8 +1,17 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { folderFiles } from '../src/ports/files/folderFiles';
 import { administer, describeOnPostgres, freshPostgres, postgresUrl } from './database';
 import { member } from './factories';
@@ -33,8 +42,24 @@ const contents = (path: string): Record<string, string> =>
       ]),
   );
 
+/** The plainest shell of this machine: `sh` of Debian is dash, which has no arrays and no `pipefail`. */
+const shell = ['/usr/bin/dash', '/bin/dash'].find((path) => existsSync(path)) ?? 'sh';
+
 const run = (script: string, words: string[], vars: Record<string, string>) =>
-  exec(join(__dirname, '../../deploy', script), words, { env: { PATH: process.env.PATH, ...vars } });
+  exec(shell, [join(__dirname, '../../deploy', script), ...words], {
+    env: { PATH: process.env.PATH, ...vars },
+  });
+
+/** Returns the number of rows of each table of a database. */
+async function counts(url: string): Promise<Record<string, number>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    `SELECT schemaname || '.' || relname AS name, (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I.%I', schemaname, relname), false, true, '')))[1]::text::int AS rows FROM pg_stat_user_tables ORDER BY 1`,
+  );
+  await client.end();
+  return Object.fromEntries(rows.map(({ name, rows: number }) => [name, number]));
+}
 
 describeOnPostgres('backup and restore', () => {
   const backups = newFolder('backups');
@@ -57,9 +82,15 @@ describeOnPostgres('backup and restore', () => {
 
     await administer(server, `CREATE DATABASE ${target} TEMPLATE template0`);
     const to = { DATABASE_URL: `${server}${target}`, DATA_DIR: newFolder('target') };
-    await run('restore.sh', [join(backups, first ?? '')], to);
+    // By its name, and below by its path.
+    await run('restore.sh', [first ?? ''], { ...to, BACKUP_DIR: backups });
     expect(Object.values(contents(to.DATA_DIR))).toEqual(['%PDF-1.4\n%%EOF\n']);
-    expect(contents(to.DATA_DIR)).toEqual(contents(source));
+    expect(contents(join(to.DATA_DIR, 'files'))).toEqual(contents(join(source, 'files')));
+    const restored = await counts(to.DATABASE_URL);
+    expect(restored).toEqual(await counts(db.url));
+    expect(restored['public.users']).toBeGreaterThan(0);
+    // The mark by which the API tells the age of the last backup.
+    expect(readdirSync(source)).toContain('.last-backup');
 
     const api = startServer({
       ...to,
@@ -95,6 +126,9 @@ describeOnPostgres('backup and restore', () => {
     const to = { DATABASE_URL: `${server}postgres`, DATA_DIR: newFolder('none') };
     await expect(run('restore.sh', [damaged], to)).rejects.toMatchObject({
       stderr: expect.stringContaining('WARNING'),
+    });
+    await expect(run('restore.sh', [from.BACKUP_DIR], to)).rejects.toMatchObject({
+      stderr: expect.stringContaining('SHA256SUMS'),
     });
     await db.close();
   });

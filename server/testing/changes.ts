@@ -46,6 +46,7 @@ export function changeInput(
     pickup: pickupOf(form),
     materials: form.materials,
     materials_other: form.materials_other,
+    fund_code: form.fund_code,
     message: form.message,
     coupon_rid: form.coupon_rid,
     ...given,

@@ -89,18 +89,25 @@ type FormPath =
   | 'open/web/requirement/add'
   | 'staff/requirement/answer';
 
+/** A file of a form. */
+interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+}
+
 /** Sends a form as a browser does, with a file unless it is null; without a token the caller is a visitor. */
 export async function send<P extends FormPath>(
   t: TestApp,
   path: P,
   fields: Input<P>,
-  file: { name: string; bytes: Uint8Array | string } | null,
+  file: SentFile | readonly SentFile[] | null,
   token?: string,
   key?: string,
 ): Promise<Answer<P>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
-  if (file) form.append('file', new Blob([new Uint8Array(Buffer.from(file.bytes))]), file.name);
+  for (const { name, bytes } of [file ?? []].flat())
+    form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
   const body = new Response(form);
   const response = await t.app.inject({
     method: 'POST',

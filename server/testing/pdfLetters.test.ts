@@ -215,7 +215,7 @@ const documents: Readonly<Record<string, Draw>> = {
           state: 'unpaid',
           created,
           review_until: null,
-          orders: [{ rid: 'b', code: 'D1' }],
+          orders: [{ rid: 'b', code: 'D1', fund_code: words }],
           total_fen: 100,
           paid_fen: 0,
           owed_fen: 100,

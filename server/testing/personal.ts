@@ -35,6 +35,7 @@ export async function busyMember(t: TestApp, desk: Lab, who: TestMember): Promis
     message: `易潮解，${mark}`,
     materials: ['other'],
     materials_other: mark,
+    fund_code: mark,
     return_address: place,
   });
   await desk.move(placed.code, 'confirm', `与${mark}确认`);

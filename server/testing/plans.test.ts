@@ -7,12 +7,14 @@ import { listAudits } from '../src/modules/audit/audit.repo';
 import { findCaller } from '../src/modules/caller/caller.repo';
 import { listClusters } from '../src/modules/cluster/cluster.repo';
 import { listCreditApplies } from '../src/modules/credit/credit.repo';
+import { findNumbered } from '../src/modules/desk/desk.find.repo';
 import { countQueues } from '../src/modules/desk/desk.repo';
 import { listExchangesIn } from '../src/modules/integration/integration.repo';
 import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
 import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
 import { noNames } from '../src/modules/keyword/keyword.vocabulary.rules';
 import { countUnread, listMessages } from '../src/modules/message/message.repo';
+import { arrivingOrders } from '../src/modules/order/order.arriving.repo';
 import { listOwn } from '../src/modules/order/order.own.repo';
 import { searchOwn } from '../src/modules/order/order.search.repo';
 import { countAll, listAll } from '../src/modules/order/order.staff.repo';
@@ -53,6 +55,9 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'late orders of staff': (tx) => listAll(tx, { ...everything, overdue: now }, { ...queue, sort: 'waiting' }),
   'orders of staff by number': (tx) =>
     listAll(tx, { states: [], code: 'D20261118' }, { ...queue, sort: 'waiting' }),
+  'orders of staff that one looks after': (tx) =>
+    listAll(tx, { ...everything, assignee: 'staff' }, { ...queue, sort: 'waiting' }),
+  'orders that a scan means': (tx) => arrivingOrders(tx, 'SF1234567890', 'order'),
   'orders of staff by member and service': (tx) =>
     listAll(tx, { ...everything, user_rids: ['u'], device_rids: ['d'] }, { ...queue, sort: 'newest' }),
   'number of orders of staff in days': (tx) =>
@@ -60,6 +65,7 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'number of late orders of staff': (tx) =>
     countAll(tx, { ...everything, overdue: now }, { most: 1000, sort: 'due' }),
   'queues of staff': (tx) => countQueues(tx, deskQueueKeys, now),
+  'a record of any kind by its number': (tx) => findNumbered(tx, 'S20261118-000001'),
   'members by the beginning of name, company or phone': (tx) => findBeginning(tx, '王', 100),
   'agreements of a member': (tx) => listProtocols(tx, { user_rid: 'user', kw: '', before, size: 20 }),
   'requirements of a member': (tx) =>

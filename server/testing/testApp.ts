@@ -5,6 +5,7 @@ import { buildApp } from '../src/app';
 import type { Db } from '../src/db/client';
 import type { App, Deps } from '../src/deps';
 import type { Env } from '../src/env';
+import { RepeatedFailure } from '../src/kit/repeatedFailure';
 import { freshPglite, freshPostgres, openTestPostgres, postgresUrl } from './database';
 import { fuzz } from './fuzz';
 import { type TestPorts, testPorts } from './ports';
@@ -109,6 +110,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     secret: 'a secret for tests, 32 characters',
     db,
     ports,
+    failures: new RepeatedFailure(),
     now: clock.now,
     checkAnswers: true,
     ...options.deps,
@@ -127,7 +129,7 @@ export async function anotherProcess(t: TestApp): Promise<TestApp> {
   if (!('url' in t.db)) throw new Error('PGlite has one process: use describeOnPostgres');
   const db = await openTestPostgres(String(t.db.url));
   const ports = testPorts();
-  const deps: Deps = { ...t.deps, db, ports };
+  const deps: Deps = { ...t.deps, db, ports, failures: new RepeatedFailure() };
   const app = await buildApp(deps);
   // Closed before the application that drops the database.
   opened.unshift({ app, db });

@@ -19,6 +19,7 @@ import { servePlainForms } from './plainForm';
 import { everybody, serve } from './releases/bootManifest';
 import { immutable, sendBuiltFile } from './releases/builtFile';
 import { offer } from './releases/compatibility';
+import { PublicBases } from './releases/publicBases';
 import { ReleaseStore } from './releases/releaseStore';
 import { serveRemotes } from './releases/remoteFiles';
 import { readRemotesConfig } from './releases/remotesConfig';
@@ -27,6 +28,7 @@ import { hideDocs } from './reports/opsOnly';
 import { receiveReports } from './reports/receiveReports';
 import { ReportLog } from './reports/reportLog';
 import { serveStatus } from './reports/statusPage';
+import { logRequests } from './requestLog';
 import { setSecurityHeaders } from './securityHeaders';
 
 const shellBuild = z.object({
@@ -75,9 +77,10 @@ export async function buildGateway(
     ...commonOptions(timeouts, options.trustProxy ?? false),
     logger: {
       level: options.logLevel ?? 'warn',
+      ...(options.logStream && { stream: options.logStream }),
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadPath,
@@ -89,13 +92,20 @@ export async function buildGateway(
     ...(options.refreshEvery !== undefined && { every: options.refreshEvery }),
   });
   app.addHook('onClose', async () => store.stop());
+  const publicBases = new PublicBases({
+    store,
+    log: app.log,
+    origin: new URL(options.publicUrl ?? `http://localhost:${options.port}`).origin,
+  });
+  app.addHook('onClose', async () => publicBases.stop());
   const draining = addTimeouts(app, timeouts);
   await setSecurityHeaders(app, options);
   await app.register(cookie);
-  const metrics = gatewayMetrics(app, store);
+  const metrics = gatewayMetrics(app, store, publicBases);
   // Before /metrics is served, which copies the list of metrics.
   const log = new ReportLog(metrics, store);
   const drawMetrics = new DrawMetrics(metrics);
+  if (options.requestLog) logRequests(app);
   refuseLongPaths(app);
   answerErrors(app);
   neverStoreErrors(app);
@@ -107,7 +117,7 @@ export async function buildGateway(
   serveHealth(app, { ...options, api, draining }, store, metrics);
   const { reportSample = 0.1 } = options;
   receiveReports(app, log, reportSample);
-  serveStatus(app, { store, offer: shell, log }, options);
+  serveStatus(app, { store, offer: shell, log, publicBases }, options);
   serveFit(app, shell, options);
   await serveRemotes(app, store, options.scriptTimeout ?? usualScriptTimeout);
   hideDocs(app, options);
@@ -121,6 +131,7 @@ export async function buildGateway(
   app.addHook('onClose', () => drawing.stop());
   servePage(app, { ...options, reportSample, store, shell, drawing });
   await store.start();
+  publicBases.start(options.refreshEvery ?? 3000);
   drawing.warmUp(serve(store, shell, everybody));
   return { app, store, draining };
 }

@@ -47,6 +47,10 @@ export interface GatewayOptions {
   /** Present where developers may show an area from their machines in their own browsers. */
   readonly override?: OverrideRules;
   readonly logLevel?: LogLevel;
+  /** Whether each request is a line of the log; default: no. */
+  readonly requestLog?: boolean;
+  /** Receives log lines instead of standard output. */
+  readonly logStream?: { write(line: string): void };
   /** Default: those of `@portal/shared/node`. */
   readonly timeouts?: Partial<RequestTimeouts>;
 }
@@ -87,6 +91,7 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a number of milliseconds')
     .transform(Number)
     .optional(),
+  REQUEST_LOG: z.enum(['on', 'off']).optional(),
   OPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -100,6 +105,7 @@ export function optionsFromEnv(vars: Vars): GatewayOptions {
     mode: env.PORTAL_MODE,
     remotesConfig: env.REMOTES_CONFIG,
     logLevel: env.LOG_LEVEL ?? 'info',
+    requestLog: (env.REQUEST_LOG ?? (env.PORTAL_MODE === 'production' ? 'on' : 'off')) === 'on',
     scriptTimeout: env.SCRIPT_TIMEOUT,
     trustProxy: env.TRUST_PROXY,
     timeouts: { drain: drainTimeOf(env) },

@@ -116,6 +116,17 @@ test('an unreachable API is answered with a refusal in the envelope', async () =
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
+test('readiness tells that the API answers reads only', async () => {
+  const { app } = await gateway([], {
+    api: (_request, response) => void response.end(JSON.stringify({ status: 'reads only' })),
+  });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ok: true, api: true, apiStatus: 'reads only', remotes: {} },
+  ]);
+});
+
 test('an API in this process reads its own body', async () => {
   const { app } = await gateway([], { api: echo });
   const answer = await app.inject({ method: 'POST', url: '/local/phone', payload: { ticket: 't' } });

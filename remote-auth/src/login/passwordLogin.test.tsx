@@ -100,7 +100,7 @@ describe('login by password', () => {
     await visitor.type(password(), 'a good password');
     await visitor.dblClick(logIn());
 
-    await waitFor(() => expect(logIn()).toBeDisabled());
+    await waitFor(() => expect(logIn()).toHaveAttribute('aria-disabled', 'true'));
     answer();
     await screen.findByText('登录成功!');
     expect(server.inputs('open/login')).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('registration', () => {
     ['验证码', '', '[验证码]不能为空'],
     ['验证码', '12', '[验证码]格式不正确'],
     ['密码', '', '[密码]不能为空'],
-    ['密码', 'short', '[密码]不能少于8位'],
+    ['密码', 'short', '[密码]不能少于 8 位'],
     ['确认密码', '', '[确认密码]不能为空'],
     ['确认密码', 'another one', '[密码]不一致'],
   ])('%s "%s": %s', async (label, value, message) => {
@@ -181,7 +181,7 @@ describe('registration', () => {
       server: {
         'open/invite/check': ({ invitation_code: code }) => {
           if (code !== 'ABCD2345') throw new Refused('invalid_input', { invitation_code: unknown });
-          return null;
+          return { from: '王**', coupon: null };
         },
       },
     });
@@ -194,8 +194,25 @@ describe('registration', () => {
     await visitor.tab();
     await waitFor(() => expect(server.inputs('open/invite/check')).toHaveLength(2));
     expect(field('邀请码')).toBeValid();
+    expect(await screen.findByText('王** 邀请您注册')).toBeInTheDocument();
     expect(server.inputs('open/invite/check')[1]).toEqual({ invitation_code: 'ABCD2345' });
     expect(server.inputs('open/sign')).toEqual([]);
+  });
+
+  test('the code of a link says who invites and what both get, without a word of the visitor', async () => {
+    const terms = { cap_fen: null, minimum_fen: 30_000, type_id: null, child_id: null, scope: '' };
+    const coupon = { name: '邀请券', amount_fen: 5000, percent: null, ...terms };
+    const { visitor, server } = await openRegistration({
+      dialog: { invitationCode: 'ABCD2345' },
+      server: { 'open/invite/check': () => ({ from: '王**', coupon }) },
+    });
+    const text = '王** 邀请您注册；首单付款后双方各得一张优惠券：减 ¥50.00（满 ¥300.00 可用）';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field('邀请码')).toHaveAccessibleDescription(text);
+    await visitor.clear(field('邀请码'));
+    await visitor.tab();
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+    expect(server.inputs('open/invite/check')).toHaveLength(1);
   });
 
   test('a failed connection keeps the input', async () => {

@@ -185,7 +185,7 @@ test('an error is an alert with its name, code and message; the input is kept', 
 
 test('a member with too many visits reads at the day how many they are and what to do; the input is kept', async () => {
   const msg =
-    '[取样日期]您已有30次待上门的取样（订单29次、预约1次），最多30次；请先取消其中一次，或在完成后再预约';
+    '[取样日期]您已有 30 次待上门的取样（订单 29 次、预约 1 次），最多 30 次；请先取消其中一次，或在完成后再预约';
   const { visitor } = await open([saved()], {
     'auth/sampling/add': () => {
       throw new Refused('visit_limit', { date: msg });

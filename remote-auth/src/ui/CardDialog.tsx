@@ -1,4 +1,5 @@
 import { Dialog, DialogTitle } from '@portal/shared/extras';
+import { belowWidth } from '@portal/shared/parts';
 import { Box, Icon, IconButton, icons, useMediaQuery } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 
@@ -16,7 +17,7 @@ const content = { '& .MuiDialogContent-root': { alignContent: 'start' } } as con
 /** A dialog with a form; full-screen on phones. */
 export function CardDialog({ title, width, onClose, children }: CardDialogProps) {
   const id = useId();
-  const narrow = useMediaQuery('(max-width: 599px)');
+  const narrow = useMediaQuery(belowWidth(600));
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { type AreaRoute, paths } from '@portal/shared/portal';
-import { contractInput } from '../contract/contractFilter';
 import { sampledInput } from '../order/sampledInput';
+import { protocolInput } from '../protocol/protocolFilter';
 import { areaPages } from '../ui/areaPages';
 import { usableSamplesInput } from '../ui/usableSamplesInput';
 
@@ -13,10 +13,10 @@ const pages: Readonly<Record<(typeof areaPages)[number]['path'], Page & { readon
     queries: () => [['auth/tempDevice', {}]],
   },
   demand: {
-    page: () => import('../demand/DemandPage').then((m) => m.DemandPage),
+    page: () => import('../requirement/RequirementsPage').then((m) => m.RequirementsPage),
     below: {
       path: 'demand/:code',
-      page: () => import('../demand/detail/RequirementPage').then((m) => m.RequirementPage),
+      page: () => import('../requirement/detail/RequirementPage').then((m) => m.RequirementPage),
       queries: ({ params: { code = '' } }) => [
         ['auth/requirement/detail', { code }],
         ['auth/quotation/list', { requirement_code: code, size: 20 }],
@@ -24,11 +24,11 @@ const pages: Readonly<Record<(typeof areaPages)[number]['path'], Page & { readon
     },
   },
   contract: {
-    page: () => import('../contract/ContractPage').then((m) => m.ContractPage),
+    page: () => import('../protocol/ProtocolPage').then((m) => m.ProtocolPage),
     below: {
       path: 'contract/:rid',
-      page: () => import('../contract/detail/ContractDetailPage').then((m) => m.ContractDetailPage),
-      queries: ({ params: { rid = '' }, search }) => [['auth/protocol/detail', contractInput(rid, search)]],
+      page: () => import('../protocol/detail/ProtocolDetailPage').then((m) => m.ProtocolDetailPage),
+      queries: ({ params: { rid = '' }, search }) => [['auth/protocol/detail', protocolInput(rid, search)]],
     },
   },
 };

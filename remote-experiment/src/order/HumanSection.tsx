@@ -13,7 +13,7 @@ export function HumanSection({ context }: { readonly context: OrderContext }) {
   const about = {
     source: useValue('source'),
     samples: useValue('samples'),
-    stored_rids: useValue('stored_rids'),
+    stored: useValue('stored'),
   };
   const ofPeople = useValue('human') === 'agreed';
   if (!asksAboutHuman(about, context)) return null;

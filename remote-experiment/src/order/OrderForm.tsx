@@ -31,6 +31,7 @@ import { useItemCount } from './useItemCount';
 import { useKeepInPlan } from './useKeepInPlan';
 import { useOrderPlaced } from './useOrderPlaced';
 import { usePlaceOrder } from './usePlaceOrder';
+import { useProposed } from './useProposed';
 
 interface OrderFormProps {
   readonly order: OrderItems;
@@ -84,12 +85,14 @@ export const OrderForm = observer(function OrderForm({
     stored,
     coupons,
   };
+  const initial = withOrderAgain(withTrust(startOfOrder(context, profileName), owner), earlier, context);
   const form = useForm<OrderFields>({
-    initial: withOrderAgain(withTrust(startOfOrder(context, profileName), owner), earlier, context),
+    initial,
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
     draft: { name: 'order', owner, remote: { ...draft, onRestored: (here) => noticeRestored(here, clear) } },
   });
+  useProposed(form, initial);
   const clear = () => {
     form.reset();
     form.dropDraft();

@@ -84,7 +84,7 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   if (items.items.length === 0) return <NothingToOrder direct={items.direct !== undefined} />;
   if (items.mixed)
     return (
-      <GoBack title="一张订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
+      <GoBack title="一个订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
     );
   // Without coupons an order can still be placed, at its full price, and without held time staff arrange it.
   if (coupons.isPending || (items.onSite && held.isPending) || !draft || earlier.isLoading)

@@ -31,6 +31,11 @@ export function RequestSection() {
           </Box>
         </Box>
         {wanted.includes('other') && <Text name="materials_other" placeholder="如：盖章的报价单、验收单" />}
+        <Text
+          name="fund_code"
+          placeholder="选填，用于报销的课题号或经费编号"
+          hint="随订单列在结算单、对账明细和导出表中，可作发票备注"
+        />
         <Text name="message" label="备注" rows={2} placeholder="对检测的特殊要求（选填）" />
       </Box>
     </Panel>

@@ -12,6 +12,7 @@ test("a sample that the member sends: the lab's address is shown, and the order 
   expect(await screen.findByText(/收样室 010-00000000/)).toBeInTheDocument();
   await describeSamples(page);
   await page.visitor.type(screen.getByLabelText('备注'), '优先出图');
+  await page.visitor.type(screen.getByLabelText('课题编号'), '21871001');
   await submit(page);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
   expect(await screen.findByRole('heading', { level: 1, name: '订单已提交' })).toBeInTheDocument();
@@ -32,6 +33,7 @@ test("a sample that the member sends: the lab's address is shown, and the order 
       pickup: { type: 0, message: '' },
       materials: [],
       materials_other: '',
+      fund_code: '21871001',
       message: '优先出图',
     },
   ]);
@@ -118,7 +120,7 @@ test('a retry of the same order has the same key, a changed order another', asyn
 
 test.each([
   ['pickup_slot_unavailable', 'pickup.time', '[取样时间]该时段不可预约，请重新选择'],
-  ['visit_limit', 'pickup.date', '[取样日期]您已有30次待上门的取样（订单29次、预约1次），最多30次'],
+  ['visit_limit', 'pickup.date', '[取样日期]您已有 30 次待上门的取样（订单 29 次、预约 1 次），最多 30 次'],
 ] as const)(
   'the server’s message of %s is shown at its field, and the input is kept',
   async (id, field, msg) => {
@@ -247,5 +249,5 @@ test('items that are no longer in the plan are reported, and an order needs item
 test('items of two types are refused before the form', async () => {
   const plan = planOf({ 1: [planItem()], 31: [planItem({ rid: 'item-raman' })] });
   open({ plan, items: 'item-xrd,item-raman' });
-  expect(await screen.findByText('一张订单只能包含同一类服务')).toBeInTheDocument();
+  expect(await screen.findByText('一个订单只能包含同一类服务')).toBeInTheDocument();
 });

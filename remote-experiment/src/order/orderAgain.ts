@@ -28,6 +28,7 @@ export function withOrderAgain(
     human_samples,
     materials,
     materials_other,
+    fund_code,
     message,
   } = order;
   const saved = (of: Person | null) => addresses.find((one) => of !== null && isPlace(one, of))?.address_rid;
@@ -48,6 +49,7 @@ export function withOrderAgain(
     samples: rows.length > 0 ? { count: rows.length, rows } : fields.samples,
     materials,
     materials_other,
+    fund_code,
     message,
   };
 }

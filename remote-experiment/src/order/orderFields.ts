@@ -3,7 +3,6 @@ import {
   chosen,
   chosenAmong,
   type FieldRule,
-  goneMessage,
   noRegion,
   optional,
   phone,
@@ -26,7 +25,6 @@ import {
   disposalsFor,
   type HumanAnswer,
   type Material,
-  requiredMessage,
   type SampleDisposal,
   type SampleSource,
   type SampleTerms,
@@ -36,6 +34,7 @@ import {
 } from '@portal/shared/rules';
 import { bestCoupon, chosenCoupon, type OrderCoupons } from './coupon/couponChoice';
 import { type SampleList, samplesRule, settledSamples } from './samples/sampleList';
+import { type StoredChoice, storedRule } from './source/storedChoice';
 
 /** The form's fields; those of the visit are the pick-up's. */
 export interface OrderFields extends VisitFields {
@@ -44,7 +43,7 @@ export interface OrderFields extends VisitFields {
   readonly save: boolean;
   readonly pickupMessage: string;
   /** Stored samples that are tested again. */
-  readonly stored_rids: readonly string[];
+  readonly stored: readonly StoredChoice[];
   /** The visit at which the sample was taken; empty when there is none. */
   readonly sampling_rid: string;
   readonly samples: SampleList;
@@ -63,6 +62,7 @@ export interface OrderFields extends VisitFields {
   readonly returnSave: boolean;
   readonly materials: readonly Material[];
   readonly materials_other: string;
+  readonly fund_code: string;
   readonly message: string;
   /** Key of the chosen coupon; empty for none. */
   readonly coupon_rid: string;
@@ -112,12 +112,12 @@ export const offeredDisposals = ({ terms, keptDisposal }: OrderContext): SampleD
 
 /** Returns whether the order must say if its samples or data are of people. */
 export function asksAboutHuman(
-  { source, samples, stored_rids }: Pick<OrderFields, 'source' | 'samples' | 'stored_rids'>,
+  { source, samples, stored: chosenOnes }: Pick<OrderFields, 'source' | 'samples' | 'stored'>,
   { terms, stored }: OrderContext,
 ): boolean {
   const forms =
     source === 0
-      ? stored.filter(({ rid }) => stored_rids.includes(rid)).map(({ form }) => form)
+      ? stored.filter(({ rid }) => chosenOnes.some((one) => one.rid === rid)).map(({ form }) => form)
       : samples.rows.slice(0, samples.count).map(({ form }) => form);
   return asksHuman(terms, source === -1 ? [] : forms);
 }
@@ -130,7 +130,7 @@ export function orderRules({ range, tests, addresses, offered, visits, stored }:
     return_rid: savedAddress('寄回地址', addresses),
     source: chosen<SampleSource>('样品来源'),
     pickupMessage: optional(text(texts.message)),
-    stored_rids: storedRule(range, stored),
+    stored: storedRule({ range, stored, tests }),
     sampling_rid: chosenAmong(
       '取样预约',
       visits.map(({ rid }) => rid),
@@ -144,6 +144,7 @@ export function orderRules({ range, tests, addresses, offered, visits, stored }:
     returnRegion: region('寄回地区'),
     returnAddress: text(['寄回详细地址', texts.address[1]]),
     materials_other: text(texts.otherMaterial),
+    fund_code: optional(text(texts.fundCode)),
     message: optional(text(texts.message)),
   };
 }
@@ -161,25 +162,6 @@ const humanAgreedRule: FieldRule<boolean> = {
   check: (ticked) => (ticked ? undefined : '来自人体的，请阅读并勾选承诺'),
 };
 
-function storedRule(
-  { least, most }: OrderContext['range'],
-  stored: OrderContext['stored'],
-): FieldRule<readonly string[]> {
-  return {
-    label: '留存样品',
-    required: true,
-    clean: (rids) => rids,
-    check: (rids) => {
-      const { length } = rids;
-      if (length === 0) return requiredMessage('留存样品');
-      if (rids.some((rid) => stored.every((sample) => sample.rid !== rid))) return goneMessage('留存样品');
-      return length < least || length > most
-        ? `[留存样品]需要选择 ${least === most ? least : `${least}–${most}`} 个样品`
-        : undefined;
-    },
-  };
-}
-
 /** Returns the initial values; name and phone of another address are prefilled with what is known. */
 export function startOfOrder({ addresses, offered, visits }: OrderContext, profileName: string): OrderFields {
   const visit = startOfVisit(addresses, offered, profileName);
@@ -188,7 +170,7 @@ export function startOfOrder({ addresses, offered, visits }: OrderContext, profi
     source: 1,
     save: false,
     pickupMessage: '',
-    stored_rids: [],
+    stored: [],
     sampling_rid: visits[0]?.rid ?? '',
     samples: { count: 0, rows: [] },
     disposal: 1,
@@ -203,6 +185,7 @@ export function startOfOrder({ addresses, offered, visits }: OrderContext, profi
     returnSave: false,
     materials: [],
     materials_other: '',
+    fund_code: '',
     message: '',
     coupon_rid: bestCoupon,
   };
@@ -214,7 +197,7 @@ export function settledFields(fields: OrderFields, context: OrderContext): Order
   const source = offeredSources(context).includes(fields.source) ? fields.source : 1;
   const settledSource = needsSample ? source : -1;
   const samples = settledSamples(fields.samples, range);
-  const settled = { source: settledSource, samples, stored_rids: fields.stored_rids } as const;
+  const settled = { source: settledSource, samples, stored: fields.stored } as const;
   const pickup = settledPlace({ mode: fields.mode, saved: fields.address_rid }, offered);
   const back = settledPlace({ mode: fields.returnMode, saved: fields.return_rid }, addresses);
   return {

@@ -5,6 +5,7 @@ import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { seenTime } from './reservation/serviceTime';
 import { samplesInput } from './samples/sampleList';
+import { storedInput } from './source/storedChoice';
 
 /** What is used for the order besides its items. */
 export interface Chosen {
@@ -43,6 +44,7 @@ export const answersInput = (fields: OrderFields, items: readonly TestItem[]) =>
   ...(fields.human !== '' && { human_samples: fields.human }),
   materials: [...fields.materials],
   materials_other: fields.materials.includes('other') ? fields.materials_other : '',
+  fund_code: fields.fund_code,
   message: fields.message,
 });
 
@@ -56,7 +58,7 @@ function sampleInput(fields: OrderFields, tests: readonly TestItem[]) {
   return {
     sample_source: source,
     samples: source === 0 || source === -1 ? [] : samplesInput(fields.samples, tests),
-    stored_rids: source === 0 ? [...fields.stored_rids] : [],
+    ...storedInput(source === 0 ? fields.stored : [], tests),
     sampling_rid: source === 3 ? fields.sampling_rid : null,
     sample_disposal: disposal,
     return_address: disposal === 1 ? returnInput(fields) : null,

@@ -1,6 +1,7 @@
 /** Maps the server's field names, and refusals without a field, to the form's fields. */
 export const orderPlaces = {
   sample_source: 'source',
+  stored_rids: 'stored',
   sample_disposal: 'disposal',
   human_samples: 'human',
   pickup: 'source',

@@ -1,3 +1,4 @@
+import { member } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../testing/fixture';
 import { day, describeSamples, keepSample, onSaturday, open, pickup, submit } from '../testing/orderPage';
@@ -35,6 +36,23 @@ test('a message explains that the saved addresses have no pick-up, and another o
   expect(screen.getByText(/所选地址所在城市暂未开通上门取样服务/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^姓名/)).toHaveValue('林晓');
   expect(screen.getByLabelText(/^手机/)).toHaveValue('13800000000');
+});
+
+test('name and phone of a pick-up are proposed after the certification, unless they were typed', async () => {
+  const page = open({ user: member({ address: [], userInfo: { name: '', teacher: '' } }), addresses: [] });
+  await waitFor(() => expect(page.portal.dialogs.current).toEqual({ name: 'certification' }));
+  act(() => page.portal.dialogs.close());
+  await pickup(page);
+  const name = await screen.findByLabelText(/^姓名/);
+  const phone = screen.getByLabelText(/^手机/);
+  expect(name).toHaveValue('');
+  await page.visitor.type(phone, '13700000000');
+  // The district of the address has no pick-up, so the fields stay.
+  page.server.on({ 'auth/address/list': () => [address({ name: '林晓', address_code: '659001' })] });
+  act(() => page.session.show(member()));
+  act(() => void page.queryClient.invalidateQueries({ queryKey: ['auth/address/list'] }));
+  await waitFor(() => expect(screen.getByLabelText(/^姓名/)).toHaveValue('林晓'));
+  expect(screen.getByLabelText(/^手机/)).toHaveValue('13700000000');
 });
 
 test('without any saved address there is no choice, and a new one is required, field by field', async () => {
@@ -145,7 +163,7 @@ test('keys move through the calendar, which ends six months ahead', async () => 
   expect(day(27)).toHaveAttribute('aria-selected', 'true');
   const next = screen.getByRole('button', { name: '下个月' });
   for (let month = 0; month < 6; month += 1) await visitor.click(next);
-  expect(next).toBeDisabled();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('gridcell', { name: /^2027年5月21日/ })).toHaveAttribute('aria-disabled', 'false');
   expect(screen.getByRole('gridcell', { name: /^2027年5月22日/ })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -156,7 +156,7 @@ function About({ item }: { readonly item: PlanItem }) {
 /** What can be done with the item besides counting and removing it. */
 function Acts({ item, acts }: ItemProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.5, mt: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.25, ml: -0.5, mt: 0.5 }}>
       {item.changeable && (
         <Button size="small" aria-label={`修改${item.name}的选项`} onClick={() => acts.options(item.rid)}>
           修改选项

@@ -15,10 +15,10 @@ interface NothingSelectedProps {
 export function NothingSelected({ groups, onChoose, onRemove }: NothingSelectedProps) {
   const offered = groups.filter((group) => orderable(group).length > 0);
   return (
-    <Paper elevation={4} role="region" aria-label="合计" sx={bar}>
+    <Paper elevation={4} role="region" aria-label="合计" data-bar="" sx={bar}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 200px' }}>
         {offered.length > 0
-          ? '请选择要下单的项目，一张订单一类服务'
+          ? '请选择要下单的项目，一个订单一类服务'
           : '方案中的项目都已下架或选项已变更，请修改选项或移除'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -11,7 +11,7 @@ export const PlanPage = observer(function PlanPage() {
   const plan = usePlan();
   return (
     <AreaPage>
-      <PageHead title="实验方案" text="一张订单包含同一类服务的项目，请按类别分别下单" step={0} />
+      <PageHead title="实验方案" text="一个订单包含同一类服务的项目，请按类别分别下单" step={0} />
       <QueryView query={plan} loading={<PlanSkeleton />}>
         {(data) => <PlanView plan={data} />}
       </QueryView>

@@ -39,7 +39,7 @@ export const PlanView = observer(function PlanView({ plan: saved }: { readonly p
   const onChoose = (group: PlanGroup, rids: readonly string[], into: boolean) => {
     const next = choose(group, selection, rids, into);
     setChosen(next.selection);
-    if (next.moved) notify.warn(`一张订单只能包含同一类服务，已改为选择“${group.name}”的项目`);
+    if (next.moved) notify.warn(`一个订单只能包含同一类服务，已改为选择“${group.name}”的项目`);
   };
   const onOrder = async () => {
     if (stopAtWrongCount()) return;

@@ -46,7 +46,7 @@ export const SavedForLater = memo(function SavedForLater({ items, pending, acts 
               </Typography>
               {item.available && (
                 <Typography component="div" variant="body2">
-                  现价 <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+                  目录价 <Money fen={item.unit_fen} /> × {item.count} {item.unit}
                 </Typography>
               )}
             </Box>

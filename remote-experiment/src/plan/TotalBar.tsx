@@ -1,5 +1,6 @@
-import { ServiceButton } from '@portal/shared/parts';
+import { Said, ServiceButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
+import { formatFen } from '@portal/shared/rules';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { PriceDetail } from './PriceDetail';
@@ -36,14 +37,14 @@ export function TotalBar(props: TotalBarProps) {
       <Button color="inherit" onClick={onRemove}>
         移除所选
       </Button>
-      <Typography
-        variant="body2"
-        role="status"
-        sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}
-      >
+      <Said>{`已选 ${items} 项${items > 0 ? `，共 ${amount}` : ''}，合计 ${formatFen(fen)}`}</Said>
+      <Typography variant="body2" aria-hidden sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
         已选 {items} 项{items > 0 && ` · 共 ${amount}`}
       </Typography>
-      <Box sx={{ fontSize: '1.25rem', textAlign: 'right', display: 'flex', alignItems: 'baseline', gap: 1 }}>
+      <Box
+        aria-hidden
+        sx={{ fontSize: '1.25rem', textAlign: 'right', display: 'flex', alignItems: 'baseline', gap: 1 }}
+      >
         <Typography component="span" variant="body2">
           合计
         </Typography>

@@ -118,7 +118,7 @@ test('an item is saved for later and put back; the count in the header follows',
   });
   await visitor.click(await screen.findByRole('button', { name: '扫描电镜稍后再说' }));
   const later = within(await screen.findByRole('region', { name: '稍后再说（1）' }));
-  expect(later.getByText(/现价/)).toHaveTextContent('现价 ¥200.00 × 1 样');
+  expect(later.getByText(/目录价/)).toHaveTextContent('目录价 ¥200.00 × 1 样');
   await waitFor(() => expect(total()).toHaveTextContent('已选 1 项 · 共 2 样'));
   expect(session.planCount).toBe(2);
   await visitor.click(later.getByRole('button', { name: '把扫描电镜放回方案' }));
@@ -136,7 +136,7 @@ test('what is saved for later is shown when the plan is empty; a withdrawn servi
   expect(await screen.findByText('实验方案还是空的')).toBeInTheDocument();
   const later = within(screen.getByRole('region', { name: '稍后再说（1）' }));
   expect(later.getByText('已下架或选项已变更')).toBeInTheDocument();
-  expect(later.queryByText(/现价/)).not.toBeInTheDocument();
+  expect(later.queryByText(/目录价/)).not.toBeInTheDocument();
 });
 
 test('the plan is shared by a link, which can be withdrawn', async () => {
@@ -201,6 +201,7 @@ describe('the order of one click', () => {
     missing,
     materials: ['contract'],
     materials_other: '',
+    fund_code: '21871001',
     stored_rids: [],
     sample_disposal: null,
     return_address: null,
@@ -227,6 +228,7 @@ describe('the order of one click', () => {
   test('shows how it is ordered, orders once and opens the order', async () => {
     const { visitor, server, router, dialog } = await openDialog();
     expect(await dialog.findByText('合同（与上一订单相同）')).toBeInTheDocument();
+    expect(dialog.getByText('21871001（与上一订单相同）')).toBeInTheDocument();
     await visitor.dblClick(dialog.getByRole('button', { name: '确认下单' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order/placed/order-1'));
     expect(server.inputs('auth/order/add')).toEqual([
@@ -251,6 +253,7 @@ describe('the order of one click', () => {
         reservation_rids: ['time-1'],
         materials: ['contract'],
         materials_other: '',
+        fund_code: '21871001',
         from_draft: false,
       },
     ]);

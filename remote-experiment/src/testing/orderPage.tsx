@@ -11,7 +11,7 @@ import type {
   User,
 } from '@portal/shared/contract';
 import { isSampled, labClock } from '@portal/shared/rules';
-import { fakeUploads, member, order, renderRoute } from '@portal/shared/testing';
+import { clockAt, fakeUploads, member, order, renderRoute } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { address, planItem, planOf, quote, setting } from './fixture';
@@ -20,24 +20,7 @@ import { address, planItem, planOf, quote, setting } from './fixture';
  * Sets the time of each test of a file to Saturday 21 November 2026, 10:00 lab time, without a draft. Timers run.
  */
 export function onSaturday(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: new Date('2026-11-21T02:00:00Z'),
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'setImmediate',
-        'clearImmediate',
-        'nextTick',
-        'queueMicrotask',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-      ],
-    });
-  });
+  beforeEach(() => clockAt('2026-11-21T02:00:00Z'));
 
   afterEach(() => {
     jest.useRealTimers();

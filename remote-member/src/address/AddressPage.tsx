@@ -59,7 +59,9 @@ export function AddressPage() {
           onClose={() => setEditing(undefined)}
         />
       )}
-      {removing && <RemoveDialog address={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveDialog address={removing} isLast={count === 1} onClose={() => setRemoving(undefined)} />
+      )}
     </>
   );
 }

@@ -3,11 +3,13 @@ import { ConfirmDialog, useAct } from '@portal/shared/parts';
 
 interface RemoveDialogProps {
   readonly address: Address;
+  /** True for the only address that is left. */
+  readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before an address is deleted. */
-export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
+/** Asks for confirmation before an address is deleted. The certification needs one, so the last one takes it along. */
+export function RemoveDialog({ address, isLast, onClose }: RemoveDialogProps) {
   const remove = useAct('auth/address/del', { done: '地址已删除', onDone: onClose });
   return (
     <ConfirmDialog
@@ -18,6 +20,7 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
       onConfirm={() => remove.mutate({ address_rid: address.address_rid })}
     >
       确定删除 {address.name} 在{address.area}的地址吗？已下的订单不受影响。
+      {isLast && '这是最后一个地址：删除后资料认证不再完整，下次下单前需要重新填写地址。'}
     </ConfirmDialog>
   );
 }

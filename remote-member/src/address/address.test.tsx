@@ -88,11 +88,11 @@ test('editing starts with the saved values, and the server’s message is shown 
   await visitor.type(dialog.getByLabelText(/^姓名/), '林小');
   server.on({
     'auth/address/edit': () => {
-      throw new Refused('invalid_input', { address: '[详细地址]不能超过200个字符' });
+      throw new Refused('invalid_input', { address: '[详细地址]不能超过 200 个字符' });
     },
   });
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
-  expect(await dialog.findByText('[详细地址]不能超过200个字符')).toBeInTheDocument();
+  expect(await dialog.findByText('[详细地址]不能超过 200 个字符')).toBeInTheDocument();
   expect(dialog.getByLabelText(/^姓名/)).toHaveValue('林小');
   expect(dialog.getByLabelText(/^详细地址/)).toHaveFocus();
 });
@@ -107,6 +107,20 @@ test('deleting asks for confirmation', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('listitem', { name: '王老师的地址' })).not.toBeInTheDocument(),
   );
+});
+
+test('the last address says that the certification goes with it; one of two says nothing', async () => {
+  const { visitor } = open([address(), other]);
+  const ask = async (name: string) => {
+    await visitor.click(within(await card(name)).getByRole('button', { name: `删除：${name}` }));
+    return within(await screen.findByRole('dialog'));
+  };
+  expect((await ask('王老师')).queryByText(/资料认证/)).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('listitem', { name: '王老师的地址' })).not.toBeInTheDocument(),
+  );
+  expect((await ask('林晓')).getByText(/资料认证不再完整/)).toBeInTheDocument();
 });
 
 test('another address is made the default', async () => {

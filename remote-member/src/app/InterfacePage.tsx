@@ -1,3 +1,4 @@
+import { SeenNotices } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { isEnterprise } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Skeleton } from '@portal/shared/ui';
@@ -12,6 +13,7 @@ export const InterfacePage = observer(function InterfacePage() {
   const info = session.user?.userInfo;
   return (
     <>
+      <SeenNotices link="/member/information/interface" />
       <PageTitle>接口与回调</PageTitle>
       {!info && <Skeleton variant="rounded" height={240} />}
       {info && isEnterprise(info.organization) && (

@@ -4,7 +4,7 @@ import { centerQueries } from '../center/centerQueries';
 import { joinedFilter, listInput } from '../cluster/clusterPath';
 import { ownRequestsInput } from '../cluster/join/ownRequestsInput';
 import { couponInput } from '../coupon/couponFilter';
-import { exchangesInput, integralTab } from '../integral/integralFilter';
+import { exchangesInput, integrationTab } from '../integration/integrationFilter';
 import { invitedInput } from '../invite/inviteFilter';
 import { firstInvoiceQuery } from '../invoiceApply/invoiceApplyFilter';
 import { orderListInput } from '../order/orderFilter';
@@ -13,6 +13,7 @@ import { promotionTab, recordsInput } from '../promotion/promotionFilter';
 import { reservationInput } from '../reservation/reservationFilter';
 import { recyclesInput, showsRecycles } from '../sample/sampleFilter';
 import { billedInput, deliveredInput, unpaidInput } from '../statement/statementFilter';
+import { prestoreTab } from '../ui/money/prestoreTab';
 import { visitInput } from '../visit/visitFilter';
 
 type Page = Pick<AreaRoute, 'page' | 'queries'>;
@@ -50,11 +51,7 @@ const pages: Readonly<Record<MemberRoutePath, Page>> = {
   },
   prestore: {
     page: () => import('../prestore/PrestorePage').then((m) => m.PrestorePage),
-    queries: ({ search }) => [
-      ['auth/web/asset/init', {}],
-      ['auth/prestore_rule_balance', {}],
-      ['auth/web/prestore/list', applicationsInput(prestoreFilter(search))],
-    ],
+    queries: ({ search }) => prestoreQueries(search),
   },
   unsettled: {
     page: () => import('../statement/UnsettledPage').then((m) => m.UnsettledPage),
@@ -99,11 +96,11 @@ const pages: Readonly<Record<MemberRoutePath, Page>> = {
     ],
   },
   integral: {
-    page: () => import('../integral/IntegralPage').then((m) => m.IntegralPage),
+    page: () => import('../integration/IntegrationPage').then((m) => m.IntegrationPage),
     queries: ({ search }) => [
       ['auth/integration/init', {}],
       ['auth/integration/list4exchange', {}],
-      ...(integralTab(search) === 'exchanges'
+      ...(integrationTab(search) === 'exchanges'
         ? ([['auth/integration/exchanges', exchangesInput(search)]] as const)
         : []),
     ],
@@ -154,6 +151,17 @@ function orderQueries(search: URLSearchParams): readonly PortalQuery[] {
   if (kind === 'reservation') return [['auth/web/reservation/list4person', reservationInput(search)]];
   if (kind === 'evaluation') return [];
   return [['auth/web/order/list4person', orderListInput(search)]];
+}
+
+/** Returns the first queries of the tab of the member's money; of the credit none, which is in pages. */
+function prestoreQueries(search: URLSearchParams): readonly PortalQuery[] {
+  const tab = prestoreTab(search);
+  if (tab === 'credit') return [];
+  if (tab === 'entries') return [['auth/web/asset/init', {}]];
+  return [
+    ['auth/prestore_rule_balance', {}],
+    ['auth/web/prestore/list', applicationsInput(prestoreFilter(search))],
+  ];
 }
 
 /** The member area: one layout, and a page for each entry of the list of member pages. */

@@ -40,6 +40,7 @@ const oneLine: readonly string[] = [
   'remote-member/src/ui/viewer/ReadingView.tsx',
   'remote-member/src/ui/viewer/curves/CurvesView.tsx',
   'remote-public/src/home/Section.tsx',
+  'remote-public/src/requirement/FilesField.tsx',
   'remote-public/src/ui/Questions.tsx',
   'shared/src/calendar/CalendarDay.tsx',
   'shared/src/form/FormUpload.tsx',

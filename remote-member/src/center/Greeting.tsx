@@ -45,7 +45,7 @@ export const Greeting = observer(function Greeting() {
 
 const initial = {
   width: 40,
-  lineHeight: '40px',
+  lineHeight: '2.5rem',
   borderRadius: '50%',
   textAlign: 'center',
   fontSize: '1.25rem',

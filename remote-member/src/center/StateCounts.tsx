@@ -18,7 +18,7 @@ export function StateCounts() {
         .map(({ key, label, states }) => (
           <Box key={key} component={Link} to={`${paths.orders}?state=${key}`} sx={cell}>
             <strong>{counts ? countOf(counts, states) : '–'}</strong>
-            {label}
+            {key === 'submitted' ? '等实验室' : label}
           </Box>
         ))}
     </Box>

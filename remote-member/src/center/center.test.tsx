@@ -1,4 +1,11 @@
-import { type Handlers, member, quotationRow, renderRoute, requirementRow } from '@portal/shared/testing';
+import {
+  clockAt,
+  type Handlers,
+  member,
+  quotationRow,
+  renderRoute,
+  requirementRow,
+} from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { managedList } from '../testing/cluster';
@@ -63,10 +70,8 @@ test('the centre is the first page of the area', async () => {
 });
 
 test('the greeting follows the clock of the lab, not that of the browser', async () => {
-  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
-  const others = ['nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const;
   // In the lab it is half past six in the morning.
-  jest.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), doNotFake: [...timers, ...others] });
+  clockAt('2026-11-20T22:30:00Z');
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('上午好，林晓');
   jest.useRealTimers();
@@ -175,9 +180,9 @@ test('older notices of an order unfold below the newest; an unread one marks the
 
 test('the menu marks the current page, the breadcrumb links back', async () => {
   open();
-  const menu = within(await screen.findByRole('navigation', { name: '会员菜单' }));
+  const menu = within(await screen.findByRole('navigation', { name: '会员中心菜单' }));
   expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
-  expect(menu.getByRole('link', { name: '我的订单' })).not.toHaveAttribute('aria-current');
+  expect(menu.getByRole('link', { name: '订单' })).not.toHaveAttribute('aria-current');
   expect(
     within(screen.getByRole('navigation', { name: '面包屑' })).getByRole('link', { name: '首页' }),
   ).toBeInTheDocument();
@@ -346,6 +351,8 @@ test('a submitted analysis without its data waits, a locked one is listed once',
     'href',
     '/member/order/o1',
   );
+  expect(waiting.getByText('等您上传')).toBeInTheDocument();
+  expect(waiting.queryByText('等实验室确认')).not.toBeInTheDocument();
   expect(await waiting.findAllByRole('link', { name: /D2/ })).toHaveLength(1);
   expect(waiting.getAllByRole('link')).toHaveLength(2);
 });

@@ -46,7 +46,7 @@ function Next({ cluster }: { readonly cluster: Cluster }) {
   const { name, approvals, applications } = cluster;
   const calm = approvals.count + applications === 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.25 }}>
       {approvals.count > 0 && (
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { LazyPart, line, TabLinks } from '@portal/shared/parts';
+import { LazyPart, line, SeenNotices, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useLocation, useParams, useSearchParams, useTitle } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -52,6 +52,9 @@ function ClusterView({ cluster }: { readonly cluster: Cluster }) {
   }));
   return (
     <>
+      {/* Its page below either list. */}
+      <SeenNotices link={`/member/communityMg/${cluster.rid}`} />
+      <SeenNotices link={`/member/communityJn/${cluster.rid}`} />
       <ClusterHead cluster={cluster} />
       {cluster.state === 'frozen' && (
         <Alert severity="warning" sx={{ mb: 2 }}>

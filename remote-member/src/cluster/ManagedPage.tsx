@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { RoomNote, useLazyDialog } from '@portal/shared/parts';
+import { RoomNote, SeenNotices, useLazyDialog } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
 import { roomOf } from '@portal/shared/rules';
 import { Box, Button, EmptyState, QueryView } from '@portal/shared/ui';
@@ -31,6 +31,7 @@ export function ManagedPage() {
   );
   return (
     <>
+      <SeenNotices link="/member/communityMg" />
       <PageTitle action={add}>我管理的社群</PageTitle>
       <Box sx={{ mb: 2 }}>
         <RoomNote of="clusters" count={owned} onlyNear />

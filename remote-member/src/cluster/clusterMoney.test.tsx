@@ -52,7 +52,7 @@ test('a payment is approved once it was asked, another declined with a reason', 
   expect(row.getByText('X 射线衍射 × 2 样')).toBeInTheDocument();
   await visitor.click(row.getByRole('button', { name: /^批准付款/ }));
   const question = within(await screen.findByRole('dialog', { name: '批准付款' }));
-  expect(question.getByText(/扣款 ¥520.00，为 李敏 支付结算单/)).toBeInTheDocument();
+  expect(question.getByText(/扣款 ¥520.00，为 李敏 的结算单/)).toBeInTheDocument();
   expect(server.inputs('auth/cluster/approve')).toEqual([]);
   await visitor.click(question.getByRole('button', { name: '批准 ¥520.00' }));
   expect(await screen.findByText('已批准 李敏 付款 ¥520.00')).toBeInTheDocument();

@@ -202,14 +202,14 @@ test('plain members see names and roles, no phones and no acts', async () => {
 test('somebody is invited by phone after the masked name was shown; an unknown phone leads to the link', async () => {
   const { visitor, server } = open(clusterAs('manager'), '', {
     'auth/cluster/search4user': () => {
-      throw new Refused('invalid_input', { phone: '[手机号]没有对应的会员' });
+      throw new Refused('invalid_input', { phone: '[手机号]没有对应的账号' });
     },
   });
   await visitor.click(await screen.findByRole('button', { name: '邀请成员' }));
   const dialog = within(await screen.findByRole('dialog', { name: '邀请成员' }));
   expect(dialog.getByRole('button', { name: '复制邀请链接' })).toBeInTheDocument();
   await visitor.type(dialog.getByRole('textbox', { name: '手机号' }), '13800000009{Enter}');
-  expect(await dialog.findByText('[手机号]没有对应的会员')).toBeInTheDocument();
+  expect(await dialog.findByText('[手机号]没有对应的账号')).toBeInTheDocument();
   server.on({
     'auth/cluster/search4user': () => ({ name: '赵*', state: 'none' }),
     'auth/cluster/add4user': () => ({ name: '赵*', state: 'waiting' }),

@@ -27,7 +27,7 @@ export function OrderPage() {
 function UnknownOrder() {
   return (
     <>
-      <PageTitle>没有找到这张订单</PageTitle>
+      <PageTitle>没有找到这个订单</PageTitle>
       <EmptyState
         title="订单不存在，或不属于当前账号"
         text="请核对链接，或在我的订单中查找"

@@ -60,6 +60,7 @@ export function Sample({ order }: { readonly order: Order }) {
           <Fact term="送样留言">{pickup?.message}</Fact>
           {back && <Fact term="寄回地址">{`${back.name} ${back.phone} ${back.place}`}</Fact>}
           <Fact term="报销材料">{materialText(order)}</Fact>
+          <Fact term="课题编号">{order.fund_code}</Fact>
         </FactList>
         {order.samples.length > 0 && (
           <SampleList samples={order.samples} items={order.items} states={states} />

@@ -62,7 +62,7 @@ const mark = {
   borderRadius: 0.5,
   bgcolor: 'action.hover',
   typography: 'caption',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
 } as const;
 

@@ -42,7 +42,10 @@ test('the invoices of a paid order stand on its page, each with its state and am
     applies: [{ rid: 'apply-1', code: 'K20261121-000001', type: 1, state: 'waiting', amount_fen: 4_000 }],
   } as const;
   server.on({
-    'auth/asset/invoiceHistory': () => ({ total: 1, list: [{ ...row, applies: [...row.applies] }] }),
+    'auth/asset/invoiceHistory': () => ({
+      total: 1,
+      list: [{ ...row, fund_codes: [], applies: [...row.applies] }],
+    }),
   });
   const shown = await region('发票');
   const apply = within(shown.getByRole('listitem', { name: 'K20261121-000001' }));

@@ -192,7 +192,7 @@ test('a payment from the balance says before what will be left, and never offers
   const amount = dialog.getByRole('textbox');
   expect(amount).toHaveValue('120.00');
   expect(dialog.getByRole('status')).toHaveTextContent(
-    '付款后剩余：预存 ¥0.00，赠送金 ¥30.00；结算单待付 ¥0.00。',
+    '付款后剩余：预存 ¥0.00，赠送金 ¥30.00；结算单待付款 ¥0.00。',
   );
   await visitor.clear(amount);
   await visitor.type(amount, '120.01');

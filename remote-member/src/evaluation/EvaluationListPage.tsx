@@ -6,7 +6,6 @@ import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, MuiLink, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EvaluationState, OwnEvaluation } from '../ui/evaluation/OwnEvaluation';
-import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
 
 const path = 'auth/evaluate/list4person';
@@ -24,7 +23,7 @@ export function EvaluationListPage() {
   });
   return (
     <>
-      <PageTitle action={<KindSwitch kind="evaluation" />}>我的订单</PageTitle>
+      <PageTitle>我的订单</PageTitle>
       <Paper component="section" aria-label="我的评价" sx={line}>
         <QueryView query={evaluations} loading={<Skeleton variant="rounded" height={240} sx={{ m: 2.5 }} />}>
           {(list) =>

@@ -1,3 +1,4 @@
+import { SeenNotices } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { PageTitle } from '../ui/PageTitle';
 import { Consents } from './consent/Consents';
@@ -13,6 +14,7 @@ import { SecurityPanel } from './security/SecurityPanel';
 export function InformationPage() {
   return (
     <>
+      <SeenNotices link="/member/information" />
       <PageTitle>基本信息</PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Profile />

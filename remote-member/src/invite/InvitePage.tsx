@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Figure, Figures } from '../ui/Figures';
 import { PageTitle } from '../ui/PageTitle';
 import { SharePanel } from '../ui/share/SharePanel';
+import { TwoWays } from '../ui/share/TwoWays';
 import { InvitedPanel } from './InvitedPanel';
 import { InviterPanel } from './InviterPanel';
 import { Reward } from './Reward';
@@ -17,6 +18,7 @@ export function InvitePage() {
     <>
       <PageTitle>邀请好友</PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <TwoWays here="invite" />
         <QueryView query={invitation} loading={<LinkSkeleton />}>
           {({ code, path, coupon, invited, rewarded, can_enter }) => (
             <>

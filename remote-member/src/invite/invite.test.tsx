@@ -68,6 +68,18 @@ test('link and code can be copied, the coupon for both is named, and the poster 
   expect(poster).toMatch(/<path d="M\d+ \d+h1v1h-1z/);
 });
 
+test.each([
+  ['/member/invite', '去推广中心', '/member/promotion'],
+  ['/member/promotion', '去邀请好友', '/member/invite'],
+])('%s says what both ways give, and leads to the other one', async (at, name, to) => {
+  open({}, at);
+  const ways = within(await screen.findByRole('region', { name: '推荐的两种方式' }));
+  expect(ways.getByText(/您都得到返利/)).toBeInTheDocument();
+  expect(ways.getByText(/各得一张优惠券/)).toBeInTheDocument();
+  expect(ways.getAllByRole('link')).toHaveLength(1);
+  expect(ways.getByRole('link', { name })).toHaveAttribute('href', to);
+});
+
 test('the poster is saved as a file; in WeChat it is pressed long', async () => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

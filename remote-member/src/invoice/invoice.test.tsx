@@ -100,11 +100,11 @@ test('editing starts with the saved values, and a refusal is shown at its field'
   expect(dialog.getByRole('checkbox', { name: '设为默认抬头' })).toBeDisabled();
   server.on({
     'auth/invoice/edit': () => {
-      throw new Refused('invalid_input', { title: '[发票抬头]不能超过100个字符' });
+      throw new Refused('invalid_input', { title: '[发票抬头]不能超过 100 个字符' });
     },
   });
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
-  expect(await dialog.findByText('[发票抬头]不能超过100个字符')).toBeInTheDocument();
+  expect(await dialog.findByText('[发票抬头]不能超过 100 个字符')).toBeInTheDocument();
   expect(dialog.getByLabelText(/^发票抬头/)).toHaveFocus();
 });
 

@@ -1,16 +1,20 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
+import { line, lineBelow, PagedView, plainList, TabLinks } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApplyRow } from './ApplyRow';
+import { ExportButtons } from './ExportButtons';
+import { FilterForm } from './FilterForm';
 import {
   appliesInput,
   type InvoiceApplyFilter,
   type InvoiceTab,
   invoiceApplyPath,
   invoiceTabs,
+  isNarrowed,
+  requestsInput,
 } from './invoiceApplyFilter';
 
 interface AppliesPanelProps {
@@ -20,37 +24,44 @@ interface AppliesPanelProps {
 /** The member's requests for invoices by state, newest first. */
 export function AppliesPanel({ filter }: AppliesPanelProps) {
   const input = appliesInput(filter);
+  const { over: _, ...listed } = filter;
   const applies = useQuery({
     ...query('auth/invoiceApply/list4person', input),
     placeholderData: keepPreviousData,
   });
   const tabs = invoiceTabs.map((tab) => ({
     label: tab.label,
-    to: invoiceApplyPath({ tab }),
+    to: invoiceApplyPath({ tab, from: filter.from, to: filter.to, kw: filter.kw }),
     count: applies.data && countOf(applies.data.counts, tab),
     current: filter.tab.key === tab.key,
   }));
   return (
     <Paper sx={line}>
       <TabLinks label="开票申请状态" tabs={tabs} />
+      <FilterForm key={JSON.stringify(requestsInput(filter))} filter={filter} />
       <PagedView
         query={applies}
         input={input}
-        to={(page) => invoiceApplyPath({ tab: filter.tab, page })}
+        to={(page) => invoiceApplyPath({ ...listed, page })}
         counted
         loading={<RowsSkeleton />}
-        empty={<NoApplies tab={filter.tab} />}
+        empty={<NoApplies filter={filter} />}
       >
         {(list) => (
-          <Box component="ul" aria-label="开票申请" sx={plainList}>
-            {list.map((apply) => (
-              <ApplyRow
-                key={apply.rid}
-                apply={apply}
-                to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid: apply.rid } })}
-              />
-            ))}
-          </Box>
+          <>
+            <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 0.75, ...lineBelow }}>
+              <ExportButtons filter={filter} />
+            </Box>
+            <Box component="ul" aria-label="开票申请" sx={plainList}>
+              {list.map((apply) => (
+                <ApplyRow
+                  key={apply.rid}
+                  apply={apply}
+                  to={invoiceApplyPath({ ...filter, over: { kind: 'detail', rid: apply.rid } })}
+                />
+              ))}
+            </Box>
+          </>
         )}
       </PagedView>
     </Paper>
@@ -66,7 +77,9 @@ function countOf(counts: Counts, { states }: InvoiceTab): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-function NoApplies({ tab }: { readonly tab: InvoiceTab }) {
+function NoApplies({ filter }: AppliesPanelProps) {
+  const { tab } = filter;
+  if (isNarrowed(filter)) return <EmptyState title="没有符合条件的申请" text="换一个期间或关键词试试" />;
   if (tab.key !== 'all') return <EmptyState title={`没有${tab.label}的申请`} />;
   return (
     <EmptyState

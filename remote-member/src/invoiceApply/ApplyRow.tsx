@@ -16,7 +16,6 @@ interface ApplyRowProps {
 /** One request in the list: who, how much, its state with the reason, and its next step. */
 export function ApplyRow({ apply, to }: ApplyRowProps) {
   const { code, type, state, amount_fen, title, number, created, reason, prestores } = apply;
-  const pdf = apply.files.findLast(({ slot }) => slot === 'pdf');
   return (
     <ListRow
       label={code}
@@ -31,8 +30,10 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
       acts={
         <Box sx={acts}>
           <Money fen={amount_fen} strong />
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, minWidth: { sm: 150 } }}>
-            {pdf && <FileButton apply={apply} file={pdf} variant="outlined" />}
+          <Box sx={files}>
+            {[...apply.files].sort(pdfFirst).map((file) => (
+              <FileButton key={`${file.slot} ${file.red}`} apply={apply} file={file} variant="outlined" />
+            ))}
             <Button
               size="small"
               color="inherit"
@@ -53,6 +54,20 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
     </ListRow>
   );
 }
+
+type File = InvoiceApply['files'][number];
+
+/** The PDF is what people read: it comes first, that of the red letter behind the files of the invoice. */
+const pdfFirst = (a: File, b: File): number =>
+  Number(a.red) - Number(b.red) || Number(b.slot === 'pdf') - Number(a.slot === 'pdf');
+
+const files = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+  gap: 1,
+  minWidth: { sm: 150 },
+} as const;
 
 const acts = {
   display: 'flex',

@@ -1,10 +1,11 @@
-import { query } from '@portal/shared/api';
+import { call, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { DataTable, line, PagedView } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, invoiceApplyStateLabels } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Money, MuiLink, Paper, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SheetButtons } from '../ui/download/SheetButtons';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { historyInput, type InvoiceApplyFilter, invoiceApplyPath } from './invoiceApplyFilter';
 
@@ -29,6 +30,11 @@ export function HistoryPanel({ filter }: { readonly filter: InvoiceApplyFilter }
       >
         {(list) => (
           <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+            <SheetButtons
+              ask={(format) => call('auth/asset/invoiceHistory/export', { format })}
+              name="结算单开票情况"
+              page={invoiceApplyPath({ view: 'statements' })}
+            />
             <HistoryTable list={list} filter={filter} />
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', py: 1 }}>
               已付款不含赠送金支付的部分，该部分不可开票。付款时先用已开票的预存款（先到账的先用），再用未开票的预存款。
@@ -56,6 +62,7 @@ function HistoryTable({ list, filter }: TableProps) {
         { label: '金额', cell: ({ total_fen }) => <Money fen={total_fen} />, numeric: true },
         { label: '已付款', cell: ({ paid_cash_fen }) => <Money fen={paid_cash_fen} />, numeric: true },
         { label: '已开票', cell: (row) => <Invoiced row={row} />, numeric: true },
+        { label: '申请中', cell: ({ asked_fen }) => <Money fen={asked_fen} />, numeric: true },
         { label: '可开票', cell: (row) => <Ask row={row} filter={filter} />, numeric: true },
         {
           label: '开票申请',
@@ -75,7 +82,7 @@ const narrowNote = {
   ml: { sm: 'auto' },
 } as const;
 
-/** What is issued, and what is asked for. */
+/** What is issued; what is asked for has its own column. */
 const Invoiced = ({ row: { invoiced_fen, asked_fen, invoiced_cash_fen } }: { readonly row: Row }) => (
   <>
     <Money fen={invoiced_fen - asked_fen} />
@@ -84,16 +91,11 @@ const Invoiced = ({ row: { invoiced_fen, asked_fen, invoiced_cash_fen } }: { rea
         其中 {formatFen(invoiced_cash_fen)} 由已开票的预存款支付，不再开票
       </Typography>
     )}
-    {asked_fen > 0 && (
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        申请中 {formatFen(asked_fen)}
-      </Typography>
-    )}
   </>
 );
 
 const StatementCell = ({ row: { code, state } }: { readonly row: Row }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
     <MuiLink component={Link} to={statementPage(state)}>
       {code}
     </MuiLink>

@@ -228,6 +228,7 @@ test('the history says for each statement what is invoiced and what may still be
           invoiced_fen: 4_000,
           asked_fen: 3_000,
           open_fen: 6_000,
+          fund_codes: [],
           applies: [{ rid: 'apply-1', code: 'K1', type: 1, state: 'waiting', amount_fen: 3_000 }],
         },
       ],
@@ -238,12 +239,12 @@ test('the history says for each statement what is invoiced and what may still be
   const table = within(await screen.findByRole('table', { name: '结算单开票情况' }));
   await table.findByText('¥120.00');
   const [head, row] = table.getAllByRole('row');
-  const figures = ['金额', '已付款', '已开票'].map((label) => {
+  const figures = ['金额', '已付款', '已开票', '申请中'].map((label) => {
     const labels = within(head as HTMLElement).getAllByRole('columnheader');
     const at = labels.findIndex(({ textContent }) => textContent === label);
     return within(row as HTMLElement).getAllByRole('cell')[at]?.textContent;
   });
-  expect(figures).toEqual(['¥120.00', '¥100.00', '¥10.00申请中 ¥30.00']);
+  expect(figures).toEqual(['¥120.00', '¥100.00', '¥10.00', '¥30.00']);
   expect(table.getByText('¥60.00')).toBeInTheDocument();
   expect(table.getByRole('link', { name: 'K1' })).toHaveAttribute(
     'href',
@@ -252,4 +253,36 @@ test('the history says for each statement what is invoiced and what may still be
   await visitor.click(table.getByRole('link', { name: '申请开票：S20261120-000003' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?view=statements&statement=statement-1');
+});
+
+test('period and words are in the URL, in the list, its export and the zip, which says what it leaves out', async () => {
+  const downloads = recordDownloads();
+  const { visitor, server, router } = open('/member/invoiceLs?state=issued&from=2026-11-01&to=2026-11-30', {
+    'auth/invoiceApply/list4person': () => ({ total: 1, list: [invoiceApply(issued)], counts }),
+    'auth/invoiceApply/export': () => ({ url: '/files/1' }),
+    'auth/invoiceApply/zip': () => ({ url: '/files/2', requests: 1, files: 3, without: 2, beyond: 0 }),
+  });
+  const form = within(await screen.findByRole('form', { name: '筛选开票申请' }));
+  await visitor.type(form.getByRole('textbox', { name: '搜索' }), '示例大学');
+  await visitor.click(form.getByRole('button', { name: '查询' }));
+  const wanted = { states: ['issued'], from: '2026-11-01', to: '2026-11-30', kw: '示例大学' };
+  await waitFor(() =>
+    expect(server.inputs('auth/invoiceApply/list4person').at(-1)).toMatchObject({ ...wanted, page: 1 }),
+  );
+  expect(router.state.location.search).toContain('from=2026-11-01');
+  const exports = within(await screen.findByRole('group', { name: '导出' }));
+  await visitor.click(exports.getByRole('button', { name: '导出 CSV' }));
+  await visitor.click(exports.getByRole('button', { name: '打包下载发票' }));
+  await waitFor(() => expect(downloads).toHaveLength(2));
+  expect(server.inputs('auth/invoiceApply/export')).toEqual([{ ...wanted, format: 'csv' }]);
+  expect(server.inputs('auth/invoiceApply/zip')).toEqual([wanted]);
+  expect(await screen.findByText('打包 1 张发票的 3 个文件；2 个申请还没有文件，未打包')).toBeInTheDocument();
+});
+
+test('a row has all files of its invoice, the PDF first', async () => {
+  open('/member/invoiceLs', {
+    'auth/invoiceApply/list4person': () => ({ total: 1, list: [invoiceApply(issued)], counts }),
+  });
+  const found = (await row()).getAllByRole('button', { name: /^下载/ });
+  expect(found.map((button) => button.textContent)).toEqual(['PDF', 'XML', 'OFD']);
 });

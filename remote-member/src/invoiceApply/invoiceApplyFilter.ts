@@ -3,6 +3,7 @@ import type { Input, InvoiceApply } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { type InvoiceApplyState, type InvoiceType, invoiceTypeOrder, limits } from '@portal/shared/rules';
+import { isDay } from '../ui/day/day';
 
 /** Tabs of the requests. A tab has the requests in one of its states; without states, all requests. */
 export const invoiceTabs = [
@@ -34,6 +35,11 @@ export interface InvoiceApplyFilter {
   /** Requests, or what is invoiced of each statement. */
   readonly view: 'applies' | 'statements';
   readonly tab: InvoiceTab;
+  /** First and last day of the request; empty for all. */
+  readonly from: string;
+  readonly to: string;
+  /** Words in numbers, title or statement; empty for all. */
+  readonly kw: string;
   /** Page number, starting at 1. */
   readonly page: number;
   readonly over?: Over;
@@ -45,9 +51,17 @@ export function invoiceApplyFilter(search: URLSearchParams): InvoiceApplyFilter 
   return {
     view: search.get('view') === 'statements' ? 'statements' : 'applies',
     tab: invoiceTabs.find(({ key }) => key === search.get('state')) ?? invoiceTabs[0],
+    from: dayOf(search, 'from'),
+    to: dayOf(search, 'to'),
+    kw: (search.get('kw') ?? '').slice(0, 100),
     page: pageOf(search),
     ...(over && { over }),
   };
+}
+
+function dayOf(search: URLSearchParams, name: 'from' | 'to'): string {
+  const day = search.get(name) ?? '';
+  return isDay(day) ? day : '';
 }
 
 function overOf(search: URLSearchParams): Over | undefined {
@@ -67,10 +81,21 @@ const typeOf = (text: string | null): InvoiceType | undefined =>
   invoiceTypeOrder.find((type) => String(type) === text);
 
 /** Returns the URL of the page with these filters. */
-export function invoiceApplyPath({ view, tab, page = 1, over }: Partial<InvoiceApplyFilter>): string {
+export function invoiceApplyPath({
+  view,
+  tab,
+  from = '',
+  to = '',
+  kw = '',
+  page = 1,
+  over,
+}: Partial<InvoiceApplyFilter>): string {
   const search = new URLSearchParams();
   if (view === 'statements') search.set('view', view);
   if (tab && tab.key !== 'all') search.set('state', tab.key);
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
+  if (kw) search.set('kw', kw);
   if (page > 1) search.set('page', String(page));
   if (over?.kind === 'detail') search.set('rid', over.rid);
   if (over?.kind === 'edit') search.set('edit', over.rid);
@@ -83,8 +108,24 @@ export function invoiceApplyPath({ view, tab, page = 1, over }: Partial<InvoiceA
 }
 
 /** Returns the input of the list of requests. */
-export const appliesInput = ({ tab, page }: InvoiceApplyFilter) =>
-  ({ states: [...tab.states], page, size: limits.pageSize }) satisfies Input<'auth/invoiceApply/list4person'>;
+export const appliesInput = ({ page, ...filter }: InvoiceApplyFilter) =>
+  ({
+    ...requestsInput(filter),
+    page,
+    size: limits.pageSize,
+  }) satisfies Input<'auth/invoiceApply/list4person'>;
+
+/** Returns which requests the filters show: for the list, its export and its zip. */
+export const requestsInput = ({ tab, from, to, kw }: Omit<InvoiceApplyFilter, 'page'>) =>
+  ({
+    states: [...tab.states],
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(kw && { kw }),
+  }) satisfies Input<'auth/invoiceApply/zip'>;
+
+/** True when a period or words narrow the list. */
+export const isNarrowed = ({ from, to, kw }: InvoiceApplyFilter): boolean => Boolean(from || to || kw);
 
 /** Returns the input of the list of statements. */
 export const historyInput = ({ page }: InvoiceApplyFilter) =>

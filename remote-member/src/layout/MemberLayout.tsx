@@ -1,9 +1,10 @@
 import { Outlet } from '@portal/shared/portal';
 import { Box, PageColumn } from '@portal/shared/ui';
 import { Breadcrumb } from './Breadcrumb';
+import { DoorTabs } from './DoorTabs';
 import { MemberMenu } from './MemberMenu';
 
-/** Layout of every member page: menu on the left (on top on narrow screens), breadcrumb above the page. */
+/** Layout of every member page: menu on the left (on top on narrow screens), breadcrumb and the tabs of the menu's entry above the page. */
 export function MemberLayout() {
   return (
     <PageColumn>
@@ -23,6 +24,7 @@ export function MemberLayout() {
         >
           <MemberMenu />
           <Box data-page sx={{ minWidth: 0 }}>
+            <DoorTabs />
             <Outlet />
           </Box>
         </Box>

@@ -1,61 +1,52 @@
-import { line, useCurrentInView } from '@portal/shared/parts';
-import { Link, memberGroups, memberPlace, paths, useLocation } from '@portal/shared/portal';
-import { Box, Typography } from '@portal/shared/ui';
+import { line } from '@portal/shared/parts';
+import { Link, useLocation } from '@portal/shared/portal';
+import { Box } from '@portal/shared/ui';
+import { doorOf, doors } from './doors';
+import { MenuButton } from './MenuButton';
 
-/** The pages of the member area by their groups; on narrow screens one row that scrolls, with the current page in its middle. */
+/** The subjects of the member area, each a link to its first page; on narrow screens a button that opens a sheet with every page. */
 export function MemberMenu() {
-  const here = memberPlace(useLocation().pathname);
-  const strip = useCurrentInView(here?.page.path ?? '');
+  const address = useLocation();
+  const here = doorOf(address);
+  const isPage = (to: string) => here?.tab.to === to && !here.below;
   return (
-    <Box component="nav" ref={strip} aria-label="会员菜单" sx={panel}>
-      {memberGroups.map(({ label: group, pages }) => (
-        <Box key={group ?? ''} sx={{ display: { xs: 'contents', md: 'block' } }}>
-          {group && (
-            <Typography variant="caption" sx={groupName}>
-              {group}
-            </Typography>
-          )}
-          {pages.map((page) => (
-            <Box
-              key={page.path}
-              component={Link}
-              to={`${paths.member}/${page.path}`}
-              aria-current={here?.page === page ? (here.below ? 'true' : 'page') : undefined}
-              sx={entry}
-            >
-              {page.label}
-            </Box>
-          ))}
-        </Box>
-      ))}
+    <Box component="nav" aria-label="会员中心菜单" sx={panel}>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        {doors.map((door) => (
+          <Box
+            key={door.label}
+            component={Link}
+            to={door.tabs[0].to}
+            aria-current={here?.door === door ? (isPage(door.tabs[0].to) ? 'page' : 'true') : undefined}
+            sx={entry}
+          >
+            {door.label}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: { md: 'none' } }}>
+        <MenuButton here={here} />
+      </Box>
     </Box>
   );
 }
 
+/** As high as its entries, at most as the window below the header: in a lower one it scrolls by itself. */
 const panel = {
-  display: { xs: 'flex', md: 'block' },
-  gap: 0.5,
-  overflowX: 'auto',
-  p: { xs: 0.5, md: 1.5 },
+  p: { xs: 0, md: 1.5 },
   ...line,
   borderRadius: 1,
   bgcolor: 'background.paper',
-  position: { xs: 'relative', md: 'sticky' },
-  top: { md: 96 },
-} as const;
-
-const groupName = {
-  display: { xs: 'none', md: 'block' },
-  px: 1.5,
-  pt: 2,
-  pb: 0.5,
-  color: 'text.secondary',
+  position: { md: 'sticky' },
+  top: { md: 112 },
+  maxHeight: { md: 'calc(100vh - 128px)' },
+  overflowY: { md: 'auto' },
 } as const;
 
 const entry = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: { xs: 44, md: 40 },
+  minHeight: 40,
   px: 1.5,
   borderRadius: 1,
   color: 'text.primary',

@@ -3,7 +3,6 @@ import { line, lineAbove, SearchBar } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { KindSwitch } from '../ui/KindSwitch';
 import { OrderRowsSkeleton } from '../ui/OrderRowsSkeleton';
 import { PageTitle } from '../ui/PageTitle';
 import { OrderList } from './OrderList';
@@ -24,7 +23,6 @@ export function OrderListPage() {
   return (
     <>
       <PageTitle action={hasNone ? undefined : <OrderMore />}>我的订单</PageTitle>
-      <KindSwitch kind="order" />
       <Paper sx={line}>
         <StateTabs filter={filter} counts={orders.data?.counts} />
         <Box sx={lineAbove}>

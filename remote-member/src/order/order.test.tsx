@@ -68,7 +68,7 @@ test('a row links to its order', async () => {
     'href',
     '/member/order/order-1',
   );
-  expect(row.getByText('待确认')).toBeInTheDocument();
+  expect(row.getByText('等实验室确认')).toBeInTheDocument();
   expect(row.getByText('¥120.00')).toBeInTheDocument();
 });
 

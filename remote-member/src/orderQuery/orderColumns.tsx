@@ -37,7 +37,13 @@ export const orderColumns: readonly OptionalColumn<FoundOrder>[] = [
     hidden: true,
   },
   { key: 'samples', label: '匹配的样品', cell: ({ samples }) => <Samples samples={samples} /> },
-  { key: 'total', label: '原价', numeric: true, cell: ({ total_fen }) => formatFen(total_fen), hidden: true },
+  {
+    key: 'total',
+    label: '优惠前金额',
+    numeric: true,
+    cell: ({ total_fen }) => formatFen(total_fen),
+    hidden: true,
+  },
   {
     key: 'discount',
     label: '优惠',

@@ -36,7 +36,7 @@ export function ApplicationsPanel({ onEdit }: ApplicationsProps) {
         <PagedView
           query={applications}
           input={input}
-          to={(page) => prestorePath({ ...filter, page })}
+          to={(page) => prestorePath({ ...filter, page, tab: 'prepay' })}
           loading={<Skeleton variant="rounded" height={88} sx={{ mb: 1.5 }} />}
           empty={null}
         >

@@ -1,23 +1,13 @@
-import { call, query } from '@portal/shared/api';
 import type { AssetEntry } from '@portal/shared/contract';
-import { cursorPages, LinkSwitch, LoadMore, Panel } from '@portal/shared/parts';
+import { LinkSwitch, LoadMore, Panel } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { accountKinds, limits } from '@portal/shared/rules';
 import { EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { EntryTable } from './EntryTable';
 import { ExportButtons } from './ExportButtons';
 import { PeriodFilter } from './PeriodFilter';
-import {
-  entriesInput,
-  entryAccounts,
-  type PrestoreFilter,
-  prestoreFilter,
-  prestorePath,
-} from './prestoreFilter';
-
-const together = 'auth/prestoreApply/listPrestoreDetail';
-const alone = 'auth/web/asset/detail';
+import { entryAccounts, type PrestoreFilter, prestoreFilter, prestorePath } from './prestoreFilter';
+import { useEntries } from './useEntries';
 
 /** Entries of cash and bonus, or of one account, in a period, newest first, with their exports. */
 export function EntriesPanel() {
@@ -32,7 +22,7 @@ export function EntriesPanel() {
       <QueryView query={entries} loading={<Skeleton variant="rounded" height={240} />}>
         {(list) => (
           <LoadMore query={entries}>
-            <Entries list={list} filtered={filter.from !== '' || filter.to !== ''} />
+            <Entries list={list} filter={filter} />
           </LoadMore>
         )}
       </QueryView>
@@ -40,26 +30,11 @@ export function EntriesPanel() {
   );
 }
 
-function useEntries(filter: PrestoreFilter) {
-  const { account } = filter;
-  const input = entriesInput(filter);
-  const one = account && { ...input, account };
-  return useInfiniteQuery({
-    ...cursorPages({
-      queryKey: one ? query(alone, one).queryKey : query(together, input).queryKey,
-      size: input.size,
-      load: (before, signal) =>
-        one ? call(alone, { ...one, before }, { signal }) : call(together, { ...input, before }, { signal }),
-    }),
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-  });
-}
-
 /** Which account is listed, and what is not among the entries. */
 function Listed({ filter }: { readonly filter: PrestoreFilter }) {
   const links = [undefined, ...entryAccounts].map((account) => ({
     label: account ? accountKinds[account].label : '预存款与赠送金',
-    to: prestorePath({ ...filter, account }),
+    to: prestorePath({ from: filter.from, to: filter.to, account }),
     current: account === filter.account,
   }));
   return (
@@ -79,9 +54,14 @@ const StatementNote = () => (
   </Typography>
 );
 
-function Entries({ list, filtered }: { readonly list: readonly AssetEntry[]; readonly filtered: boolean }) {
-  if (list.length > 0) return <EntryTable list={list} />;
-  return filtered ? (
+interface EntriesProps {
+  readonly list: readonly AssetEntry[];
+  readonly filter: PrestoreFilter;
+}
+
+function Entries({ list, filter: { account, from, to } }: EntriesProps) {
+  if (list.length > 0) return <EntryTable list={list} account={account} />;
+  return from !== '' || to !== '' ? (
     <EmptyState title="这段时间没有收支" text="换一个时间段试试" />
   ) : (
     <EmptyState title="还没有收支" text="预存到账、订单付款后会记录在这里" />

@@ -1,24 +1,64 @@
 import type { AssetEntry } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
+import { type Column, DataTable } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { accountKinds, formatFen, formatInstant } from '@portal/shared/rules';
+import { accountKinds, formatFen, formatInstant, type OwnedAccount } from '@portal/shared/rules';
 import { Box, MuiLink } from '@portal/shared/ui';
+import { type EntryRow, entryRows } from './entryRows';
 
-/** Entries of money as a table; on phones each is a card. */
-export function EntryTable({ list }: { readonly list: readonly AssetEntry[] }) {
+interface EntryTableProps {
+  readonly list: readonly AssetEntry[];
+  /** The account that the entries are of; cash and bonus together when it is left out. */
+  readonly account?: OwnedAccount | undefined;
+}
+
+/** Entries of money as a table; on phones each is a card. Cash and bonus have a column each, with what is left after each entry. */
+export function EntryTable({ list, account }: EntryTableProps) {
+  const rows = entryRows(list);
   return (
     <DataTable
-      label="收支明细"
-      rows={list}
-      keyOf={({ account, id }) => `${account} ${id}`}
+      label={account === 'credit' ? '额度明细' : '收支明细'}
+      rows={rows}
+      keyOf={({ entry }) => `${entry.account} ${entry.id}`}
       columns={[
-        { label: '时间', cell: ({ at }) => formatInstant(at) },
-        { label: '事项', cell: (entry) => <Cause entry={entry} />, wide: true },
-        { label: '账户', cell: ({ account }) => accountKinds[account].label },
-        { label: '收支', cell: (entry) => <Amount entry={entry} />, numeric: true },
-        { label: '余额', cell: ({ balance }) => formatFen(balance), numeric: true },
+        { label: '时间', cell: ({ entry }) => formatInstant(entry.at) },
+        { label: '事项', cell: ({ entry }) => <Cause entry={entry} />, wide: true },
+        ...(account ? columnsOf(account) : together),
       ]}
     />
+  );
+}
+
+const together: readonly Column<EntryRow>[] = (['cash', 'bonus'] as const).map((account) => ({
+  label: accountKinds[account].label,
+  cell: (row) => <OfAccount row={row} account={account} />,
+  numeric: true,
+}));
+
+/** On credit what is owed is told as what is to be paid. */
+const columnsOf = (account: OwnedAccount): readonly Column<EntryRow>[] => [
+  {
+    label: account === 'credit' ? '变动' : '收支',
+    cell: ({ entry }) => <Amount entry={entry} />,
+    numeric: true,
+  },
+  account === 'credit'
+    ? { label: '待付款', cell: ({ entry }) => formatFen(-entry.balance), numeric: true }
+    : { label: '余额', cell: ({ entry }) => formatFen(entry.balance), numeric: true },
+];
+
+/** What an entry moves on one of two accounts, and what the account has after it. */
+function OfAccount({ row, account }: { readonly row: EntryRow; readonly account: 'cash' | 'bonus' }) {
+  const { entry } = row;
+  const balance = row[account];
+  return (
+    <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'end' }}>
+      {entry.account === account && <Amount entry={entry} />}
+      {balance !== undefined && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          余额 {formatFen(balance)}
+        </Box>
+      )}
+    </Box>
   );
 }
 

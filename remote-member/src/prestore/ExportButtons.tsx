@@ -3,9 +3,10 @@ import { DownloadButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
 import { SheetButtons } from '../ui/download/SheetButtons';
+import { ReconciliationButton } from '../ui/reconciliation/ReconciliationButton';
 import type { PrestoreFilter } from './prestoreFilter';
 
-/** Downloads of the chosen period: Excel, CSV, and the account statement (对账单), by default of this year. */
+/** Downloads of the chosen period: Excel, CSV, the account statement (对账单), by default of this year, and the reconciliation. */
 export function ExportButtons({ filter: { account, from, to } }: { readonly filter: PrestoreFilter }) {
   const { today } = labClock(serverNow());
   const days = { ...(from && { from }), ...(to && { to }) };
@@ -28,6 +29,7 @@ export function ExportButtons({ filter: { account, from, to } }: { readonly filt
       >
         对账单
       </DownloadButton>
+      <ReconciliationButton variant="text" page={page} />
     </SheetButtons>
   );
 }

@@ -1,27 +1,15 @@
 import { serverNow } from '@portal/shared/api';
-import { Form, optional, SubmitButton, useForm } from '@portal/shared/form';
+import { Form, SubmitButton, useForm } from '@portal/shared/form';
 import { FilterBar, useFilterNavigate } from '@portal/shared/parts';
 import { labClock, monthsAfter } from '@portal/shared/rules';
 import { DayField } from '../ui/day/DayField';
-import { day } from '../ui/day/day';
+import { periodLabels, periodRules } from '../ui/day/periodRules';
 import { type PrestoreFilter, prestorePath } from './prestoreFilter';
 
 interface PeriodFields {
   readonly from: string;
   readonly to: string;
 }
-
-const labels = { from: '开始日期', to: '结束日期' };
-const to = optional(day(labels.to));
-const rules = {
-  from: optional(day(labels.from)),
-  to: {
-    ...to,
-    check: (value: string, all: Readonly<Record<string, unknown>>) =>
-      to.check(value, all) ??
-      (value !== '' && value < to.clean(String(all.from)) ? '[结束日期]不能早于开始日期' : undefined),
-  },
-};
 
 /** Periods that are chosen by one click. */
 function periods(): readonly { readonly label: string; readonly from: string; readonly to: string }[] {
@@ -37,9 +25,9 @@ function periods(): readonly { readonly label: string; readonly from: string; re
 /** The period of the entries: one click, or two days. */
 export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
   const navigate = useFilterNavigate();
-  const { page, account } = filter;
-  const form = useForm<PeriodFields>({ initial: { from: filter.from, to: filter.to }, rules });
-  const send = async (period: PeriodFields) => navigate(prestorePath({ ...period, page, account }));
+  const { account } = filter;
+  const form = useForm<PeriodFields>({ initial: { from: filter.from, to: filter.to }, rules: periodRules });
+  const send = async (period: PeriodFields) => navigate(prestorePath({ ...period, account }));
   return (
     <Form form={form} send={send} aria-label="按日期筛选">
       <FilterBar
@@ -48,14 +36,14 @@ export function PeriodFilter({ filter }: { readonly filter: PrestoreFilter }) {
           label: '时间段',
           links: periods().map(({ label, ...period }) => ({
             label,
-            to: prestorePath({ ...period, page, account }),
+            to: prestorePath({ ...period, account }),
             current: period.from === filter.from && period.to === filter.to,
           })),
         }}
         submit={<SubmitButton variant="outlined">查询</SubmitButton>}
       >
-        <DayField name="from" label={labels.from} />
-        <DayField name="to" label={labels.to} />
+        <DayField name="from" label={periodLabels.from} />
+        <DayField name="to" label={periodLabels.to} />
       </FilterBar>
     </Form>
   );

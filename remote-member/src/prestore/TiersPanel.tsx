@@ -43,7 +43,7 @@ const list = {
   // Four tiers are one row, or two full ones: on tablets the fourth stood alone.
   gridTemplateColumns: {
     xs: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-    md: 'repeat(auto-fit, minmax(180px, 1fr))',
+    md: 'repeat(auto-fit, minmax(11.25rem, 1fr))',
   },
 } as const;
 

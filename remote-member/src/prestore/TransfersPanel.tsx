@@ -24,7 +24,7 @@ export function TransfersPanel() {
           <PagedView
             query={transfers}
             input={input}
-            to={(page) => prestorePath({ ...filter, transfers: page })}
+            to={(page) => prestorePath({ ...filter, transfers: page, tab: 'prepay' })}
             loading={<Skeleton variant="rounded" height={88} sx={{ mb: 1.5 }} />}
             empty={null}
           >

@@ -94,11 +94,11 @@ test('a link with an amount opens the form with it, once', async () => {
   const { router } = open('/member/prestore?amount=20.50');
   const dialog = within(await screen.findByRole('dialog', { name: '我要预存' }));
   expect(dialog.getByRole('textbox', { name: /^预存金额/ })).toHaveValue('20.50');
-  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=prepay'));
 });
 
 test('a tier starts a prepayment of its amount; it is sent once with its voucher', async () => {
-  const { visitor, server } = open();
+  const { visitor, server } = open('/member/prestore?tab=prepay');
   await visitor.click(await screen.findByRole('button', { name: '预存 ¥50,000.00，赠送 ¥2,500.00' }));
   const dialog = within(await screen.findByRole('dialog', { name: '我要预存' }));
   expect(dialog.getByRole('textbox', { name: /^预存金额/ })).toHaveValue('50000.00');
@@ -154,7 +154,7 @@ test('a refused prepayment keeps what was typed', async () => {
 });
 
 test('an application that waits can be changed, keeping its voucher, and cancelled', async () => {
-  const { visitor, server } = open();
+  const { visitor, server } = open('/member/prestore?tab=prepay');
   server.on({
     'auth/prestoreApply/edit': () => application({ payer: '另一付款人' }),
     'auth/prestoreApply/cancel': () => application({ state: 'cancelled' }),
@@ -187,7 +187,7 @@ test('an application that waits can be changed, keeping its voucher, and cancell
 });
 
 test('a refused application says why and offers no acts', async () => {
-  open('/member/prestore', {
+  open('/member/prestore?tab=prepay', {
     'auth/web/prestore/list': () => ({
       total: 1,
       list: [application({ state: 'refused', reason: '未查到这笔转账' })],
@@ -238,7 +238,7 @@ test('a credited application has a receipt, another one has none', async () => {
     application(),
     application({ rid: 'apply-3', code: 'Y20261121-000003', state: 'refused' }),
   ];
-  const { visitor, server } = open('/member/prestore', {
+  const { visitor, server } = open('/member/prestore?tab=prepay', {
     'auth/web/prestore/list': () => ({ total: 3, list, counts: { waiting: 1 } }),
     'auth/prestoreApply/receipt': () => ({ url: '/receipt' }),
   });
@@ -255,7 +255,8 @@ test('entries of one account are listed and exported by themselves; what goes by
     'auth/web/asset/detail': () => ({ list: [], next: null }),
     'auth/web/asset/export': () => ({ url: '/files/1' }),
   });
-  await visitor.click(await screen.findByRole('link', { name: '信用额度' }));
+  const accounts = within(await screen.findByRole('navigation', { name: '账户' }));
+  await visitor.click(accounts.getByRole('link', { name: '信用额度' }));
   await waitFor(() =>
     expect(server.inputs('auth/web/asset/detail')).toEqual([{ account: 'credit', size: 20 }]),
   );
@@ -327,7 +328,7 @@ test('a prepayment for a group says so and names the group', async () => {
 });
 
 test('reported transfers are listed with what they are for and what came of them', async () => {
-  open('/member/prestore', {
+  open('/member/prestore?tab=prepay', {
     'auth/transferApply/list': () =>
       transferList(
         transferApply(),
@@ -354,7 +355,7 @@ test('the way of invoicing is chosen with the prepayment and says what it means'
 });
 
 test('a prepayment that is invoiced on arrival says what is invoiced of it, and leads to the form', async () => {
-  open('/member/prestore', {
+  open('/member/prestore?tab=prepay', {
     'auth/web/prestore/list': () => ({
       total: 1,
       list: [application({ state: 'approved', invoicing: 'arrival' })],

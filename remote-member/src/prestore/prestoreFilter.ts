@@ -2,6 +2,7 @@ import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { isDay } from '../ui/day/day';
+import type { PrestoreTab } from '../ui/money/prestoreTab';
 
 /** Rows of the applications in a page. */
 const applicationsSize = 5;
@@ -38,15 +39,17 @@ export function prestoreFilter(search: URLSearchParams): PrestoreFilter {
   };
 }
 
-/** Returns the URL of the page with these filters. */
+/** Returns the URL of the page with these filters; pages of applications or transfers are those of their tab. */
 export function prestorePath({
+  tab = 'entries',
   account,
   from = '',
   to = '',
   page = 1,
   transfers = 1,
-}: Partial<PrestoreFilter>): string {
+}: Partial<PrestoreFilter> & { readonly tab?: PrestoreTab }): string {
   const search = new URLSearchParams();
+  if (tab !== 'entries') search.set('tab', tab);
   if (account) search.set('account', account);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
@@ -64,7 +67,7 @@ export const transfersInput = ({ transfers }: PrestoreFilter) =>
   ({ page: transfers, size: applicationsSize }) satisfies Input<'auth/transferApply/list'>;
 
 /** Returns the input of the entries without their page. */
-export const entriesInput = ({ from, to }: PrestoreFilter) =>
+export const entriesInput = ({ from, to }: Pick<PrestoreFilter, 'from' | 'to'>) =>
   ({
     ...(from && { from }),
     ...(to && { to }),

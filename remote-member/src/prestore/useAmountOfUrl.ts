@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Calls back with the amount that a link to the page asks for (`amount`, in yuan), such as what an order still lacks. The amount leaves the
- * URL, so that a reload or the way back does not ask again.
+ * URL, which names its tab from then on, so that a reload or the way back does not ask again.
  */
 export function useAmountOfUrl(onAmount: (amount_fen: number) => void): void {
   const [search, setSearch] = useSearchParams();
@@ -17,6 +17,7 @@ export function useAmountOfUrl(onAmount: (amount_fen: number) => void): void {
     setSearch(
       (before) => {
         before.delete('amount');
+        before.set('tab', 'prepay');
         return before;
       },
       { replace: true },

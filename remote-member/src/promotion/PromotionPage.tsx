@@ -1,8 +1,10 @@
 import { query } from '@portal/shared/api';
+import { SeenNotices } from '@portal/shared/parts';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { SharePanel } from '../ui/share/SharePanel';
+import { TwoWays } from '../ui/share/TwoWays';
 import { ApplicationPanel } from './ApplicationPanel';
 import { FunnelPanel } from './FunnelPanel';
 import type { Promotion } from './promotion';
@@ -15,8 +17,10 @@ export function PromotionPage() {
   const promotion = useQuery(query('auth/myPromotion/init', {}));
   return (
     <>
+      <SeenNotices link="/member/promotion" />
       <PageTitle>推广中心</PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <TwoWays here="promotion" />
         <QueryView query={promotion} loading={<PromotionSkeleton />}>
           {(data) => <Parts promotion={data} />}
         </QueryView>

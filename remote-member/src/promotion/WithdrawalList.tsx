@@ -1,8 +1,9 @@
-import { query } from '@portal/shared/api';
+import { call, query } from '@portal/shared/api';
 import { PagedView, plainList } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { Box, EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SheetButtons } from '../ui/download/SheetButtons';
 import { promotionPath, recordsInput } from './promotionFilter';
 import { WithdrawalRow } from './WithdrawalRow';
 
@@ -23,11 +24,20 @@ export function WithdrawalList() {
       empty={<EmptyState title="还没有提现" text="返利达到最低提现金额后，可以提现到您的银行账户" />}
     >
       {(list) => (
-        <Box component="ul" aria-label="提现记录" sx={plainList}>
-          {list.map((withdrawal) => (
-            <WithdrawalRow key={withdrawal.rid} withdrawal={withdrawal} />
-          ))}
-        </Box>
+        <>
+          <Box sx={{ pt: 1 }}>
+            <SheetButtons
+              ask={(format) => call('auth/promoter_rebate_withdraw/export', { format })}
+              name="提现记录"
+              page={promotionPath('withdrawals')}
+            />
+          </Box>
+          <Box component="ul" aria-label="提现记录" sx={plainList}>
+            {list.map((withdrawal) => (
+              <WithdrawalRow key={withdrawal.rid} withdrawal={withdrawal} />
+            ))}
+          </Box>
+        </>
       )}
     </PagedView>
   );

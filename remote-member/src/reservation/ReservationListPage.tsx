@@ -1,11 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
+import { line, PagedView, plainList, SeenNotices, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { limits, serviceType } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
 import { countOf } from '../ui/stateGroup';
 import { ReservationRow } from './ReservationRow';
@@ -39,8 +38,8 @@ export function ReservationListPage() {
   const waits = reservations.data?.waits ?? [];
   return (
     <>
+      <SeenNotices link="/member/order?kind=reservation" />
       <PageTitle action={browse}>我的订单</PageTitle>
-      <KindSwitch kind="reservation" />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {waits.length > 0 && <Waits waits={waits} />}
         <Paper sx={line}>

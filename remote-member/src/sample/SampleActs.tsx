@@ -2,6 +2,7 @@ import type { StoredSample } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { MoreMenu } from '../ui/MoreMenu';
+import { sampleName } from './sampleName';
 import { useAskBack } from './useAskBack';
 import { useKeep } from './useKeep';
 import { useLabels } from './useLabels';
@@ -11,7 +12,8 @@ const loadDetail = () => import('./SampleDialog').then((m) => m.SampleDialog);
 
 /** What the server says that the member may do with a sample: the most likely act as the button, the others behind 更多. */
 export function SampleActs({ sample }: { readonly sample: StoredSample }) {
-  const { can, number } = sample;
+  const { can } = sample;
+  const name = sampleName(sample);
   const keep = useKeep(sample);
   const askBack = useAskBack([sample]);
   const labels = useLabels([sample]);
@@ -25,13 +27,13 @@ export function SampleActs({ sample }: { readonly sample: StoredSample }) {
   ].map(({ label, lazy }) => ({ label, onClick: lazy.show, onNear: lazy.prefetchProps.onFocus }));
   return (
     <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', sm: 'flex-end' }, gap: 1 }}>
-      <MoreMenu of={`样品 ${number}`} items={items} />
+      <MoreMenu of={name} items={items} />
       {can.includes('keep') && (
         <Button
           size="small"
           variant="outlined"
           loading={keep.isPending}
-          aria-label={`延长留存：样品 ${number}，至 ${sample.keep_until}`}
+          aria-label={`延长留存：${name}，至 ${sample.keep_until}`}
           onClick={() => keep.mutate({ rid: sample.rid })}
         >
           延长留存

@@ -6,6 +6,7 @@ import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { SampleUntil } from '../ui/sample/SampleUntil';
 import { SampleActs } from './SampleActs';
+import { sampleName } from './sampleName';
 import { useAskBack } from './useAskBack';
 import { useKeepAll } from './useKeep';
 import { useLabels } from './useLabels';
@@ -17,8 +18,6 @@ const columns: readonly Column<StoredSample>[] = [
   { label: '存放位置', cell: ({ place }) => place || '—' },
   { label: '操作', cell: (sample) => <SampleActs sample={sample} />, acts: true },
 ];
-
-const nameOf = ({ number }: StoredSample) => `样品 ${number}`;
 
 /** Samples as a table; chosen ones are asked back in one parcel, or get their labels on one sheet. */
 export function SampleTable({ list }: { readonly list: readonly StoredSample[] }) {
@@ -39,7 +38,7 @@ export function SampleTable({ list }: { readonly list: readonly StoredSample[] }
         label="样品"
         rows={list}
         keyOf={({ rid }) => rid}
-        choice={{ chosen, onChange, nameOf, most: limits.samplesAtOnce }}
+        choice={{ chosen, onChange, nameOf: sampleName, most: limits.samplesAtOnce }}
         columns={columns}
       />
     </Box>

@@ -6,8 +6,9 @@ import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { keepingNoticeDays, type SampleState, sampleStateLabels } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { SheetButtons } from '../ui/download/SheetButtons';
 import { SampleTable } from './SampleTable';
-import { type SampleTab, samplesInput, samplesPath, sampleTab } from './sampleFilter';
+import { filterOf, type SampleTab, samplesInput, samplesPath, sampleTab } from './sampleFilter';
 
 const path = 'auth/web/sample/list4person';
 
@@ -39,6 +40,13 @@ export function StoredSamples() {
             if (list.length === 0) return <NoSamples tab={tab} />;
             return (
               <LoadMore query={samples}>
+                <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1 }}>
+                  <SheetButtons
+                    ask={(format) => call('auth/web/sample/export', { ...filterOf(tab), format })}
+                    name="样品"
+                    page={samplesPath(tab)}
+                  />
+                </Box>
                 <SampleTable key={tab} list={list} />
               </LoadMore>
             );

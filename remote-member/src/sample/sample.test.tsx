@@ -71,8 +71,8 @@ function open(at = '/member/sample', answer: Partial<Samples> = {}, server: Hand
 }
 const table = async () => within(await screen.findByRole('table', { name: '样品' }));
 const more = async (visitor: ReturnType<typeof open>['visitor'], number: string, name: string) => {
-  await visitor.click(await screen.findByRole('button', { name: `更多：样品 ${number}` }));
-  const menu = within(screen.getByRole('group', { name: `更多：样品 ${number}` }));
+  await visitor.click(await screen.findByRole('button', { name: new RegExp(`^更多：样品 ${number}，`) }));
+  const menu = within(screen.getByRole('group', { name: new RegExp(`^更多：样品 ${number}，`) }));
   return name === '' ? menu : visitor.click(menu.getByRole('button', { name }));
 };
 
@@ -94,10 +94,12 @@ test('each sample says where it is and until when; acts are those that the serve
 
 test('the menu of a row works by arrows, and Escape gives the focus back', async () => {
   const { visitor } = open();
-  const button = await screen.findByRole('button', { name: '更多：样品 S2' });
+  const button = await screen.findByRole('button', { name: /^更多：样品 S2，/ });
   act(() => button.focus());
   await visitor.keyboard('{ArrowDown}');
-  const [first, last] = within(screen.getByRole('group', { name: '更多：样品 S2' })).getAllByRole('button');
+  const [first, last] = within(screen.getByRole('group', { name: /^更多：样品 S2，/ })).getAllByRole(
+    'button',
+  );
   expect(first).toHaveFocus();
   await visitor.keyboard('{ArrowUp}');
   expect(last).toHaveFocus();
@@ -147,7 +149,9 @@ test('samples that are destroyed soon are warned of, and lead to their list', as
 test('a sample is kept longer, once, and the new day is said; a refusal says why', async () => {
   const { visitor, server } = open();
   server.on({ 'auth/sample/keep': () => sample({ until: '2028-11-18' }) });
-  const keep = await screen.findByRole('button', { name: '延长留存：样品 S1，至 2028-11-18' });
+  const keep = await screen.findByRole('button', {
+    name: '延长留存：样品 S1，P20261121-000001，至 2028-11-18',
+  });
   await visitor.dblClick(keep);
   expect(await screen.findByText('样品 S1 留存至 2028-11-18（含当日）')).toBeInTheDocument();
   expect(server.inputs('auth/sample/keep').length).toBeLessThanOrEqual(2);
@@ -251,8 +255,8 @@ test('labels are printed in the chosen size, for the chosen samples', async () =
     { 'auth/sample/labels': () => ({ url: '/labels' }) },
   );
   await table();
-  await visitor.click(screen.getByRole('checkbox', { name: '选择样品 S1' }));
-  await visitor.click(screen.getByRole('checkbox', { name: '选择样品 S2' }));
+  await visitor.click(screen.getByRole('checkbox', { name: /^选择样品 S1，/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /^选择样品 S2，/ }));
   await visitor.click(screen.getByRole('button', { name: '打印标签' }));
   const dialog = within(await screen.findByRole('dialog', { name: '打印样品标签' }));
   expect(dialog.getAllByRole('radio')).toHaveLength(4);

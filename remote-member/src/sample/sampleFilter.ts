@@ -12,13 +12,15 @@ const tabs: readonly SampleTab[] = ['all', 'ending', ...sampleStates];
 export const sampleTab = (search: URLSearchParams): SampleTab =>
   tabs.find((tab) => tab === search.get('state')) ?? 'all';
 
+/** Returns which samples a filter shows, for the list and its export. */
+export const filterOf = (tab: SampleTab) => ({
+  ...(tab === 'ending' && { ending: true }),
+  ...(tab !== 'all' && tab !== 'ending' && { state: tab }),
+});
+
 /** Returns the input of the list without its cursor. */
 export const samplesInput = (tab: SampleTab) =>
-  ({
-    ...(tab === 'ending' && { ending: true }),
-    ...(tab !== 'all' && tab !== 'ending' && { state: tab }),
-    size: limits.pageSize,
-  }) satisfies Input<'auth/web/sample/list4person'>;
+  ({ ...filterOf(tab), size: limits.pageSize }) satisfies Input<'auth/web/sample/list4person'>;
 
 /** Returns the URL of the samples with a filter. */
 export const samplesPath = (tab: SampleTab): string =>

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
-import { lineAbove, useFolded } from '@portal/shared/parts';
+import { Check, lineAbove, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatInstant } from '@portal/shared/rules';
+import { formatInstant, fundCodesText } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Money, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useId, useState } from 'react';
@@ -21,14 +21,21 @@ interface StatementEntryProps {
   readonly onHold: (held: HeldRow | undefined) => void;
   /** Place in the list. */
   readonly index: number;
+  /** Whether it is selected for an act on several; undefined when it can't be. */
+  readonly selected: boolean | undefined;
+  readonly onSelect: (selected: boolean) => void;
+  /** Why it was refused in an act on several. */
+  readonly refused: string | undefined;
 }
 
 /** A statement in a list: its amount and orders, and behind its button lines, payments and acts. */
-export function StatementEntry({ row: given, listed, initiallyOpen, index, onHold }: StatementEntryProps) {
+export function StatementEntry(props: StatementEntryProps) {
+  const { row: given, listed, initiallyOpen, index, onHold, selected, onSelect, refused } = props;
   const [open, setOpen] = useState(initiallyOpen);
   const present = useQuery({ ...query('auth/assign/statement', { rid: given.rid }), enabled: !listed });
   const row = listed ? given : (present.data ?? given);
   const { rid, code, state, created, orders, total_fen, owed_fen, waiting_fen } = row;
+  const funds = fundCodesText(orders);
   const reported = useWaitingTransfers(state === 'unpaid').ofStatement(rid);
   // The button answers first; what it opens is rendered after it.
   const shown = useDeferredValue(open);
@@ -41,7 +48,16 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
   return (
     <Box component="li" aria-label={code} sx={entry}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        {selected !== undefined && (
+          <Box sx={{ alignSelf: 'flex-start', mt: -1, mr: -2, '& label': { justifyContent: 'flex-start' } }}>
+            <Check
+              aria-label={`选择：${code}`}
+              checked={selected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+          </Box>
+        )}
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {code}
@@ -61,15 +77,24 @@ export function StatementEntry({ row: given, listed, initiallyOpen, index, onHol
             ))}
             {showOrders}
           </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {formatInstant(created)} 出具
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {[`${formatInstant(created)} 出具`, funds && `课题 ${funds}`].filter(Boolean).join('　')}
           </Typography>
+          {refused !== undefined && (
+            <Typography variant="body2" component="p" sx={{ color: 'error.main' }}>
+              未通过：{refused}
+            </Typography>
+          )}
         </Box>
         <Box sx={{ textAlign: { xs: 'left', sm: 'right' } }}>
           <Money fen={total_fen} strong />
           {owed_fen > 0 && owed_fen < total_fen && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              待付 <Money fen={owed_fen} />
+              待付款 <Money fen={owed_fen} />
             </Typography>
           )}
           {reported > 0 && (

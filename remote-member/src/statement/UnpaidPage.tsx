@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { Fact, FactList, line, Panel, TabLinks } from '@portal/shared/parts';
+import { Fact, FactList, line, Panel, SeenNotices } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import {
   Box,
@@ -14,8 +14,10 @@ import {
 } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
+import { ReconciliationButton } from '../ui/reconciliation/ReconciliationButton';
 import { transfersPath } from '../ui/transfer/transfersPath';
 import { useWaitingTransfers } from '../ui/transfer/useTransfers';
+import { ExportButtons } from './ExportButtons';
 import { statementPollMs } from './heldRows';
 import { StatementList } from './StatementList';
 import { unpaidInput, unpaidPath } from './statementFilter';
@@ -26,25 +28,19 @@ const labels = { unpaid: '待付款', paid: '已结清' } as const;
 export function UnpaidPage() {
   const [search] = useSearchParams();
   const input = unpaidInput(search);
-  const [state = 'unpaid'] = input.states;
+  const state = input.states[0] === 'paid' ? 'paid' : 'unpaid';
   const statements = useQuery({
     ...query('auth/assign/settlementList', input),
     placeholderData: keepPreviousData,
     refetchInterval: statementPollMs,
   });
-  const tabs = (['unpaid', 'paid'] as const).map((one) => ({
-    label: labels[one],
-    to: unpaidPath(one),
-    count: undefined,
-    current: one === state,
-  }));
   return (
     <FailureGroup>
-      <PageTitle>待付款</PageTitle>
+      <SeenNotices link="/member/unpaid" />
+      <PageTitle action={<ReconciliationButton page={unpaidPath(state)} />}>{labels[state]}</PageTitle>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Totals />
         <Paper sx={line}>
-          <TabLinks label="结算单状态" tabs={tabs} />
           <QueryView query={statements} loading={<Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}>
             {(data) => (
               <StatementList
@@ -53,6 +49,8 @@ export function UnpaidPage() {
                 input={input}
                 stale={statements.isPlaceholderData}
                 to={(page) => unpaidPath(state, page)}
+                {...(state === 'unpaid' && { act: 'pay' })}
+                exports={<ExportButtons states={input.states} page={unpaidPath(state)} />}
                 empty={
                   <EmptyState
                     title={state === 'unpaid' ? '没有待付款的结算单' : '还没有结清的结算单'}
@@ -87,7 +85,7 @@ function Totals() {
       <QueryView query={asset} loading={<Skeleton variant="rounded" height={56} />}>
         {({ credit, cash_fen, bonus_fen }) => (
           <FactList columns={2}>
-            <Fact term="待付合计">
+            <Fact term="待付款">
               <Money fen={credit.used_fen} strong />
             </Fact>
             <Fact term="账户余额">

@@ -14,6 +14,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OrderEntry } from '../ui/OrderEntry';
 import { PageTitle } from '../ui/PageTitle';
+import { ExportButtons } from './ExportButtons';
 import { statementPollMs } from './heldRows';
 import { StatementList } from './StatementList';
 import { billedInput, deliveredInput } from './statementFilter';
@@ -41,7 +42,7 @@ function Billed() {
   });
   const path = paths.memberPage('unsettled');
   return (
-    <Paper component="section" aria-label="待确认的结算单" sx={line}>
+    <Paper component="section" aria-label="等您确认的结算单" sx={line}>
       <QueryView query={statements} loading={<Skeleton variant="rounded" height={120} sx={{ m: 2.5 }} />}>
         {(data) => (
           <StatementList
@@ -49,7 +50,9 @@ function Billed() {
             data={data}
             input={input}
             stale={statements.isPlaceholderData}
+            act="right"
             to={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+            exports={<ExportButtons states={input.states} page={path} />}
             empty={
               <EmptyState
                 title="没有待确认的结算单"

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../app/routes';
 import { managedList } from '../testing/cluster';
 import { asset, orderRow, statement, statementRow, transferApply, transferList } from '../testing/fixture';
+import { recordDownloads } from '../testing/openOrder';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
@@ -52,7 +53,7 @@ test('the only statement is open; its confirmation says what is booked and asks 
   expect(server.inputs('auth/assign/settlementList')[0]).toEqual({
     states: ['open', 'disputed'],
     page: 1,
-    size: 10,
+    size: 50,
   });
 });
 
@@ -87,7 +88,11 @@ test('of many orders that wait for a statement it says how many there are, and l
 });
 
 test('a statement of a hundred orders and 310 lines is folded until all are asked for', async () => {
-  const orders = Array.from({ length: 100 }, (_, index) => ({ rid: `o${index}`, code: `D${index}` }));
+  const orders = Array.from({ length: 100 }, (_, index) => ({
+    rid: `o${index}`,
+    code: `D${index}`,
+    fund_code: '',
+  }));
   const lines = Array.from({ length: 310 }, (_, index) => ({
     order_rid: 'o1',
     order_code: 'D1',
@@ -333,4 +338,43 @@ test('without a balance the transfer is the main button', async () => {
   const row = within(await screen.findByRole('listitem', { name: 'S20261120-000003' }));
   expect(await row.findByRole('button', { name: '转账付款' })).toHaveClass('MuiButton-contained');
   expect(row.getByRole('button', { name: '余额支付' })).toHaveClass('MuiButton-outlined');
+});
+
+describe('the reconciliation', () => {
+  const openDialog = async () => {
+    const downloads = recordDownloads();
+    const { visitor, server } = open('/member/unpaid?state=paid', {
+      'auth/assign/settlementList': () => ({ total: 0, list: [] }),
+      'auth/web/asset/reconciliation': () => ({ url: '/files/1' }),
+    });
+    await visitor.click(await screen.findByRole('button', { name: '对账明细' }));
+    return {
+      visitor,
+      server,
+      downloads,
+      dialog: within(await screen.findByRole('dialog', { name: '对账明细' })),
+    };
+  };
+
+  test('is downloaded for last month at first, or for another period', async () => {
+    const { visitor, server, downloads, dialog } = await openDialog();
+    await visitor.click(dialog.getByRole('button', { name: '下载 Excel' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    await visitor.click(dialog.getByRole('radio', { name: '不限' }));
+    await visitor.click(dialog.getByRole('button', { name: '下载 CSV' }));
+    await waitFor(() => expect(downloads).toHaveLength(2));
+    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    const [month, all] = server.inputs('auth/web/asset/reconciliation');
+    expect(month).toEqual({ from: expect.stringMatching(/-01$/), to: day, format: 'xlsx' });
+    expect(all).toEqual({ format: 'csv' });
+  });
+
+  test('of a period that ends before it begins is not offered', async () => {
+    const { visitor, dialog } = await openDialog();
+    const to = dialog.getByRole('textbox', { name: '结束日期' });
+    await visitor.clear(to);
+    await visitor.type(to, '2020-01-01');
+    expect(dialog.getByText('[结束日期]不能早于开始日期')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '下载 Excel' })).toBeDisabled();
+  });
 });

@@ -1,14 +1,17 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
+import { limits } from '@portal/shared/rules';
 
 type ListInput = Input<'auth/assign/settlementList'>;
 
 const size = 10;
+/** A page of what can be confirmed or paid at once has as many as one act may have. */
+const manySize = limits.statementsAtOnce;
 
 /** Statements that wait for the member's confirmation or for the answer to a dispute. */
 export const billedInput = (search: URLSearchParams) =>
-  ({ states: ['open', 'disputed'], page: pageOf(search), size }) satisfies ListInput;
+  ({ states: ['open', 'disputed'], page: pageOf(search), size: manySize }) satisfies ListInput;
 
 /** Orders that were delivered and have no statement yet. */
 export const deliveredInput = {
@@ -18,12 +21,14 @@ export const deliveredInput = {
 } satisfies Input<'auth/web/order/list4person'>;
 
 /** Statements to pay, or with `state=paid` those that are paid. */
-export const unpaidInput = (search: URLSearchParams) =>
-  ({
-    states: [search.get('state') === 'paid' ? 'paid' : 'unpaid'],
+export function unpaidInput(search: URLSearchParams) {
+  const paid = search.get('state') === 'paid';
+  return {
+    states: [paid ? 'paid' : 'unpaid'],
     page: pageOf(search),
-    size,
-  }) satisfies ListInput;
+    size: paid ? size : manySize,
+  } satisfies ListInput;
+}
 
 /** Returns the URL of a page of unpaid or paid statements. */
 export function unpaidPath(state: 'unpaid' | 'paid', page = 1): string {

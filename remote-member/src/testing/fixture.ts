@@ -24,7 +24,7 @@ export function statement(part: Partial<Statement> = {}): Statement {
     state: 'open',
     created: '2026-11-20T02:00:00Z',
     review_until: '2026-11-27T02:00:00Z',
-    orders: [{ rid: 'order-1', code: 'D20261120-000007' }],
+    orders: [{ rid: 'order-1', code: 'D20261120-000007', fund_code: '' }],
     total_fen: 12_000,
     paid_fen: 0,
     owed_fen: 0,

@@ -1,5 +1,6 @@
 import { Chip } from '@portal/shared/extras';
-import { type OrderState, orderStateLabels } from '@portal/shared/rules';
+import type { OrderState } from '@portal/shared/rules';
+import { ownStateLabels } from './stateGroup';
 
 type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning';
 
@@ -24,5 +25,5 @@ export const QuestionChip = () => <Chip size="small" variant="outlined" color="w
 
 /** The name of an order's state; highlighted when the order waits for the member. */
 export function StateChip({ state }: { readonly state: OrderState }) {
-  return <Chip size="small" variant="outlined" color={tones[state]} label={orderStateLabels[state]} />;
+  return <Chip size="small" variant="outlined" color={tones[state]} label={ownStateLabels[state]} />;
 }

@@ -1,8 +1,8 @@
-import type { OrderState } from '@portal/shared/rules';
+import { type OrderState, orderStateLabels } from '@portal/shared/rules';
 
 /** Groups of states as tabs; `key` is used in the URL. */
 export const stateGroups = [
-  { key: 'submitted', label: '待确认', states: ['submitted'] },
+  { key: 'submitted', label: '等实验室确认', states: ['submitted'] },
   { key: 'sample', label: '待寄样', states: ['confirmed', 'agreed', 'awaiting_sample'] },
   { key: 'testing', label: '检测中', states: ['received', 'testing'] },
   { key: 'delivered', label: '已交付', states: ['delivered'] },
@@ -13,6 +13,12 @@ export const stateGroups = [
 ] as const satisfies readonly { key: string; label: string; states: readonly OrderState[] }[];
 
 export type StateGroup = (typeof stateGroups)[number];
+
+/** The name of an order's state for its member: what waits for the lab says so. */
+export const ownStateLabels: Readonly<Record<OrderState, string>> = {
+  ...orderStateLabels,
+  submitted: '等实验室确认',
+};
 
 /** Returns the number of records in the states; of all records when there are no states. */
 export function countOf<State extends string>(

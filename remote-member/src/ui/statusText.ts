@@ -95,12 +95,12 @@ function prepayText({ next, due_fen, prepay_missing_fen, sample_source }: Ordere
     return {
       text:
         sample_source === -1
-          ? `协议已签署，预存款足够支付 ${formatFen(due_fen)}，开始检测时预留，无需另外付款。`
+          ? `协议已签署，预存款足够付清 ${formatFen(due_fen)}，开始检测时预留，无需另外付款。`
           : `协议已签署，预存款足够：正在预留 ${formatFen(due_fen)}，随后请您寄样。`,
       byMember: false,
     };
   if (prepay_missing_fen === 0)
-    return { text: '协议已签署，预存款足够支付。请上传待分析的数据，传完后开始分析。', byMember: true };
+    return { text: '协议已签署，预存款足够付款。请上传待分析的数据，传完后开始分析。', byMember: true };
   const missing = prepay_missing_fen ?? due_fen;
   const short = missing < due_fen ? `，预存款还差 ${formatFen(missing)}` : '';
   return {

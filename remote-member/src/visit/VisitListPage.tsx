@@ -1,11 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { line, PagedView, plainList, TabLinks } from '@portal/shared/parts';
+import { line, PagedView, plainList, SeenNotices, TabLinks } from '@portal/shared/parts';
 import { usePortal, useSearchParams } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Paper, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { KindSwitch } from '../ui/KindSwitch';
 import { PageTitle } from '../ui/PageTitle';
 import { countOf } from '../ui/stateGroup';
 import { VisitRow } from './VisitRow';
@@ -29,8 +28,8 @@ export function VisitListPage() {
   );
   return (
     <>
+      <SeenNotices link="/member/order?kind=visit" />
       <PageTitle action={book}>我的订单</PageTitle>
-      <KindSwitch kind="visit" />
       <Paper sx={line}>
         <TabLinks label="预约状态" tabs={tabsOf(filter, visits.data)} />
         <PagedView

@@ -7,6 +7,7 @@ import { deviceSearchInput, projectFilterOf } from '../project/projectFilter';
 import { popularInput } from '../search/popularInput';
 import { searchFilterOf, searchInput } from '../search/searchFilter';
 import { casesInput, facetCountInput } from '../televised/inputs';
+import { findFilterOf, isFinder } from '../ui/find/findFilter';
 
 const projectPage = () => import('../project/ProjectPage').then((m) => m.ProjectPage);
 
@@ -50,9 +51,15 @@ export const routes: readonly AreaRoute[] = [
     path: 'search',
     serverRendered: true,
     title: '搜索',
-    page: () => import('../search/SearchPage').then((m) => m.SearchPage),
+    page: () => import('./SearchRoute').then((m) => m.SearchRoute),
     queries: ({ search }) => {
       const filter = searchFilterOf(search);
+      const find = findFilterOf(search);
+      if (find && isFinder(search))
+        return [
+          ['open/setting', {}],
+          ['open/web/device/find', find],
+        ];
       return [
         ['open/setting', {}],
         filter.kw ? ['open/web/search', searchInput(filter)] : ['open/web/device/search', popularInput],
@@ -148,10 +155,15 @@ export const routes: readonly AreaRoute[] = [
     path: 'require',
     serverRendered: true,
     title: '发布需求',
-    page: () => import('../require/RequirePage').then((m) => m.RequirePage),
+    page: () => import('../requirement/NewRequirementPage').then((m) => m.NewRequirementPage),
     queries: ({ search }) => {
       const rid = search.get('device');
-      return [['open/setting', {}], ...(rid ? [['open/web/device/detail', { rid }] as const] : [])];
+      const find = findFilterOf(search);
+      return [
+        ['open/setting', {}],
+        ...(rid ? [['open/web/device/detail', { rid }] as const] : []),
+        ...(find ? [['open/web/device/find', find] as const] : []),
+      ];
     },
   },
   {

@@ -33,7 +33,8 @@ test('price and URL follow the chosen options', async () => {
   await visitor.click(screen.getByRole('radio', { name: /5–120°/ }));
   await visitor.click(screen.getByRole('checkbox', { name: /物相检索/ }));
   await visitor.click(screen.getByRole('button', { name: '增加数量' }));
-  expect(await total()).toContain('¥240.00');
+  // One sentence, with blanks between the figures.
+  expect(await total()).toContain('合计 ¥240.00，2 样，');
   // The choice of a wider range and of an extra are in the price: the total says so.
   const parts = '基础价 ¥60.00 + 5–120° ¥20.00 + 物相检索 ¥40.00';
   expect(screen.getByRole('region', { name: '下单' })).toHaveTextContent(parts);

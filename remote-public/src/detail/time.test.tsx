@@ -1,6 +1,6 @@
 import type { Data, DeviceOption, Parsed, Reservation } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
-import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
+import { clockAt, type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { device } from '../testing/device';
@@ -332,17 +332,13 @@ test('a phone shows the week as days with their slots', async () => {
 });
 
 test('time that has begun is closed, not booked up, whether it was booked or not', async () => {
-  const start = Math.floor(Date.now() / 3_600_000) * 3_600_000;
-  const hour = (from: number, left: number) => ({
-    starts: new Date(start + from * 3_600_000).toISOString(),
-    ends: new Date(start + (from + 1) * 3_600_000).toISOString(),
-    left,
-  });
-  const { today } = labClock(new Date(start));
-  const begun = instrument([], { days: [{ date: today, closed: null, slots: [hour(-1, 0), hour(0, 1)] }] });
+  clockAt(`${day}T10:10:00+08:00`);
+  const slots = [9, 10].map((hour) => ({ starts: at(hour), ends: at(hour + 1), left: hour - 9 }));
+  const begun = instrument([], { days: [{ date: day, closed: null, slots }] });
   open({ server: { 'open/web/instrument/free': () => [begun] } });
   const cells = await screen.findAllByRole('gridcell', { name: /已截止$/ });
   expect(cells.map(({ textContent }) => textContent)).toEqual(['已截止', '已截止']);
+  jest.useRealTimers();
 });
 
 test('a closed day tells its reason, and an instrument out of service too', async () => {

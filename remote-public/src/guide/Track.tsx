@@ -39,7 +39,7 @@ function Step({ step: { title, text, icon }, number, last, children }: StepProps
         <Icon path={icon} size={22} />
       </Box>
       <Box sx={{ minWidth: 0, pb: last ? 0 : 3, maxWidth: '46em' }}>
-        <Typography variant="h3" sx={{ lineHeight: '44px' }}>
+        <Typography variant="h3" sx={{ lineHeight: '2.75rem' }}>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 1 }}>
             {number}
           </Box>
@@ -50,7 +50,7 @@ function Step({ step: { title, text, icon }, number, last, children }: StepProps
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 0.5 }}>
           {children}
           {more?.links.map(({ label, to }) => (
-            <MuiLink key={to} component={Link} to={to} sx={{ lineHeight: '32px' }}>
+            <MuiLink key={to} component={Link} to={to} sx={{ lineHeight: '2rem' }}>
               {label}
             </MuiLink>
           ))}

@@ -1,4 +1,5 @@
 import type { Home } from '@portal/shared/contract';
+import { belowWidth } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import { NewTabLink } from '../ui/NewTabLink';
 import { bannerPicture } from './bannerSize';
@@ -94,7 +95,7 @@ function BannerWords({ slide }: { readonly slide: Home['bannerArr'][number] }) {
             maxWidth: '34em',
             fontSize: { xs: '0.875rem', md: '1rem' },
             // The smallest phones have room for the title only.
-            '@media (max-width: 359.95px)': { display: 'none' },
+            [`@media ${belowWidth(360)}`]: { display: 'none' },
           }}
         >
           {slide.description}

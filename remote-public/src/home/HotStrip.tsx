@@ -31,7 +31,7 @@ const strip = {
   display: { xs: 'flex', md: 'none' },
   gap: 1,
   // Reserved until the data are loaded.
-  minHeight: 74,
+  minHeight: 'calc(3.75rem + 14px)',
   px: 2,
   pt: 1.5,
   overflowX: 'auto',
@@ -42,7 +42,7 @@ const entry = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  height: 60,
+  height: '3.75rem',
   px: 1.25,
   borderRadius: 1,
   bgcolor: 'action.hover',

@@ -59,7 +59,7 @@ const label = {
   px: 0.75,
   borderRadius: 0.5,
   fontSize: '0.75rem',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   color: 'text.secondary',
   bgcolor: 'action.hover',
 } as const;

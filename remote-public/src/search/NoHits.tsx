@@ -1,6 +1,7 @@
 import { PastTheEnd } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Button, EmptyState } from '@portal/shared/ui';
+import { FindEntry } from '../ui/find/FindEntry';
 import { Categories } from './Categories';
 import type { Found } from './found';
 import { Meant } from './Meant';
@@ -53,6 +54,7 @@ export function NoHits({ filter, found: { counts, near }, total }: NoHitsProps) 
         title="没有找到相关内容"
         text="检查一下写法，或换一个更短的词；中文名、英文缩写、拼音和拼音首字母都可以。"
       />
+      <FindEntry />
       {near.words.length > 0 ? (
         <Meant near={near} />
       ) : (

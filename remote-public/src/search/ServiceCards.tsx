@@ -3,7 +3,7 @@ import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { textOf } from '../ui/html/textOf';
 import { ProjectCard } from '../ui/ProjectCard';
-import { AddButton } from './AddButton';
+import { AddButton } from '../ui/plan/AddButton';
 import { Marked } from './Marked';
 
 interface ServiceCardsProps {

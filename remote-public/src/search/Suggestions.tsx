@@ -2,6 +2,7 @@ import { query } from '@portal/shared/api';
 import { plainList } from '@portal/shared/parts';
 import { Box, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { FindEntry } from '../ui/find/FindEntry';
 import { ProjectCard } from '../ui/ProjectCard';
 import { PopularWords } from './PopularWords';
 import { popularInput } from './popularInput';
@@ -11,6 +12,7 @@ export function Suggestions() {
   const popular = useQuery(query('open/web/device/search', popularInput));
   return (
     <>
+      <FindEntry />
       <PopularWords />
       {popular.data?.list.length !== 0 && !popular.isError && (
         <Box component="section" aria-label="热门项目">

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { SharedPlan } from '@portal/shared/contract';
-import { Check, CopyButton, line, plainList, useFolded } from '@portal/shared/parts';
+import { Check, CopyButton, line, plainList, Said, useFolded } from '@portal/shared/parts';
 import { useSession } from '@portal/shared/portal';
-import { formatDay, limits, planItemCount, planText, roomOf } from '@portal/shared/rules';
+import { formatDay, formatFen, limits, planItemCount, planText, roomOf } from '@portal/shared/rules';
 import { Box, Button, Money, Paper, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -22,6 +22,7 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
   const offered = items.filter(({ available }) => available);
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = offered.filter(({ rid }) => !left.includes(rid));
+  const sum = chosen.reduce((total, { total_fen }) => total + total_fen, 0);
   const { pending, copy } = useCopyItems(
     code,
     chosen.map(({ rid }) => Number(rid)),
@@ -63,14 +64,15 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
       </Paper>
       <Paper elevation={4} role="region" aria-label="合计" data-bottom-bar="" sx={bar}>
         <TooMany chosen={chosen.length} />
-        <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+        <Said>{`已选 ${chosen.length} 项，合计 ${formatFen(sum)}`}</Said>
+        <Typography variant="body2" aria-hidden sx={{ flex: 1, color: 'text.secondary' }}>
           已选 {chosen.length} 项
         </Typography>
-        <Box sx={{ fontSize: '1.25rem', display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Box aria-hidden sx={{ fontSize: '1.25rem', display: 'flex', alignItems: 'baseline', gap: 1 }}>
           <Typography component="span" variant="body2">
             合计
           </Typography>
-          <Money fen={chosen.reduce((sum, { total_fen }) => sum + total_fen, 0)} strong />
+          <Money fen={sum} strong />
         </Box>
         <Button
           variant="contained"

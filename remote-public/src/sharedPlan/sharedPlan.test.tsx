@@ -45,7 +45,7 @@ test('a visitor sees the items, and copies some of them after the login', async 
   const { visitor, server, portal, session, router } = open();
   expect(await screen.findByText(/李\*\* 分享，有效期至 2026-12-18/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '选择TEM' })).toBeDisabled();
-  expect(screen.getByRole('region', { name: '合计' })).toHaveTextContent('已选 2 项合计¥240.00');
+  expect(screen.getByRole('region', { name: '合计' })).toHaveTextContent('已选 2 项，合计 ¥240.00');
   await visitor.click(screen.getByRole('checkbox', { name: '选择XRD' }));
   await visitor.click(await copy());
   expect(portal.dialogs.current?.name).toBe('login');

@@ -18,6 +18,7 @@ export function article(part: Partial<Article> = {}): Article {
   return {
     ...articleCard(),
     author: '客户服务组',
+    changed: '2026-09-20',
     body: '<p>照常<strong>测试</strong></p><table><thead><tr><th>日期</th></tr></thead><tbody><tr><td>10 月 1 日</td></tr></tbody></table><img src=x onerror="document.title=1"><script>document.title = "broken in"</script>',
     devices: [{ rid: 'xrd', name: 'X 射线粉末衍射（XRD）' }],
     previous: { rid: 'news-0', title: '新的一篇' },

@@ -9,10 +9,12 @@ import { tile } from './tile';
 interface AskUsProps {
   readonly title: string;
   readonly text: string;
+  /** The requirement form, perhaps with what is known; default empty. */
+  readonly to?: string;
 }
 
 /** How to contact the lab, at the end of a page: requirement form and hotline. */
-export function AskUs({ title, text }: AskUsProps) {
+export function AskUs({ title, text, to = paths.require }: AskUsProps) {
   const id = useId();
   const phone = useQuery(query('open/setting', {})).data?.localInfo.phone;
   return (
@@ -25,7 +27,7 @@ export function AskUs({ title, text }: AskUsProps) {
           {text}
         </Typography>
       </Box>
-      <Button component={Link} to={paths.require} variant="contained" color="secondary">
+      <Button component={Link} to={to} variant="contained" color="secondary">
         发布需求
       </Button>
       <Box sx={{ flex: '0 1 200px', minHeight: '3.2em', fontSize: '0.875rem', color: 'text.secondary' }}>

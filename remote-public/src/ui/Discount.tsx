@@ -10,7 +10,7 @@ export function Discount({ label }: { readonly label: string }) {
         px: 0.75,
         borderRadius: 0.5,
         fontSize: '0.75rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         fontWeight: 500,
         whiteSpace: 'nowrap',
         color: 'secondary.contrastText',

@@ -1,4 +1,4 @@
-import { lineAbove, visuallyHidden } from '@portal/shared/parts';
+import { belowWidth, lineAbove, visuallyHidden } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 
 interface FactTableProps {
@@ -49,7 +49,7 @@ const table = {
   '& tbody th': { width: { md: '24%' } },
   '& thead th': { color: 'text.secondary', bgcolor: 'action.hover' },
   '& tbody tr': { ...lineAbove },
-  '@media (max-width: 599.95px)': {
+  [`@media ${belowWidth(600)}`]: {
     '& thead': visuallyHidden,
     '& tr, & tbody, & tbody th, & td': { display: 'block' },
     '& tbody th': { pb: 0 },

@@ -22,7 +22,7 @@ export function TagList({ description, most = 99 }: TagListProps) {
             px: 0.75,
             borderRadius: 0.5,
             fontSize: '0.75rem',
-            lineHeight: '20px',
+            lineHeight: '1.25rem',
             color: 'text.secondary',
             bgcolor: 'action.hover',
           }}

@@ -16,6 +16,7 @@ const behindLogin = (load: () => Promise<ComponentType>) => async () => {
 const today = behindLogin(() => import('../today/TodayPage').then((m) => m.TodayPage));
 const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
+const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -27,6 +28,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'today', title: '今天', page: today },
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
+      { path: 'reception', title: '收样', page: reception },
     ],
   },
 ];

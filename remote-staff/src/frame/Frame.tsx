@@ -1,28 +1,43 @@
-import { line, tapArea, VisuallyHidden } from '@portal/shared/parts';
+import { type LazyDialog, line, tapArea, useLazyDialog, VisuallyHidden } from '@portal/shared/parts';
 import { Link, Outlet, useLocation } from '@portal/shared/portal';
-import { staffRoleLabels } from '@portal/shared/rules';
-import { Box, Button, CircularProgress, Icon, Typography } from '@portal/shared/ui';
+import { type StaffRole, staffRoleLabels } from '@portal/shared/rules';
+import { Box, Button, CircularProgress, Icon, icons, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { desk } from '../ui/session/desk';
 import { useCounts } from '../ui/useCounts';
+import { useDeskKeys } from './find/useDeskKeys';
+import { useLive } from './live/useLive';
 import { placesOf, waitingAt } from './places';
 
 /** The frame of the desk: a narrow rail on wide screens, a bar at the bottom on phones, and the page. */
 export const Frame = observer(function Frame() {
+  const find = useLazyDialog('find at the desk', loadFind, {});
+  const shortcuts = useLazyDialog('shortcuts of the desk', loadShortcuts, {});
+  const mayFind = desk.may(finders);
+  useLive();
+  useDeskKeys({ onFind: mayFind ? find.show : undefined, onShortcuts: shortcuts.show });
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', flexDirection: { xs: 'column-reverse', md: 'row' } }}>
-      <Rail />
+      <Rail find={mayFind ? find : undefined} />
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2.5 }, pb: { xs: 10, md: 2.5 } }}>
         <Suspense fallback={<CircularProgress size={24} aria-label="正在打开" />}>
           <Outlet />
         </Suspense>
       </Box>
+      {find.dialog}
+      {shortcuts.dialog}
     </Box>
   );
 });
 
-const Rail = observer(function Rail() {
+/** Whose work is about orders. */
+const finders: readonly StaffRole[] = ['manager', 'lab', 'finance'];
+
+const loadFind = () => import('./find/FindDialog').then((m) => m.FindDialog);
+const loadShortcuts = () => import('./find/ShortcutsDialog').then((m) => m.ShortcutsDialog);
+
+const Rail = observer(function Rail({ find }: { readonly find: LazyDialog | undefined }) {
   const { pathname } = useLocation();
   const roles = desk.self?.roles ?? [];
   const waiting = useCounts() ?? [];
@@ -57,18 +72,10 @@ const Rail = observer(function Rail() {
             to={path}
             aria-current={isHere ? 'page' : undefined}
             sx={{
-              ...tapArea,
-              flex: { xs: 1, md: 'none' },
-              py: 1,
-              display: 'grid',
-              justifyItems: 'center',
-              gap: 0.25,
-              borderRadius: 1,
-              fontSize: 13,
+              ...item,
               textDecoration: 'none',
               color: isHere ? 'primary.main' : 'text.secondary',
               bgcolor: isHere ? 'action.selected' : 'transparent',
-              '&:hover': { bgcolor: 'action.hover' },
             }}
           >
             <Icon path={icon} />
@@ -77,6 +84,27 @@ const Rail = observer(function Rail() {
           </Box>
         );
       })}
+      {find && (
+        <Box
+          component="button"
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Ctrl K"
+          onClick={find.show}
+          {...find.prefetchProps}
+          sx={{
+            ...item,
+            border: 0,
+            fontFamily: 'inherit',
+            cursor: 'pointer',
+            color: 'text.secondary',
+            bgcolor: 'transparent',
+          }}
+        >
+          <Icon path={icons.search} />
+          查找
+        </Box>
+      )}
       <Box sx={{ mt: { md: 'auto' }, textAlign: 'center', flex: { xs: 1, md: 'none' } }}>
         <Typography
           variant="caption"
@@ -92,6 +120,19 @@ const Rail = observer(function Rail() {
     </Box>
   );
 });
+
+const item = {
+  ...tapArea,
+  flex: { xs: 1, md: 'none' },
+  py: 1,
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: 0.25,
+  borderRadius: 1,
+  fontSize: 13,
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
 
 interface CountProps {
   readonly count: number;

@@ -66,6 +66,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
             {pickup && `${pickup.name} ${pickup.phone} ${pickup.place} ${pickup.message}`}
           </Fact>
           <Fact term="送样说明">{order.pickup?.type === 0 ? order.pickup.message : ''}</Fact>
+          <Fact term="课题编号">{order.fund_code}</Fact>
           <Fact term="客户留言">{order.message}</Fact>
         </FactList>
         {!knowsTests(order.items, order.samples) && (

@@ -4,8 +4,10 @@ import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { StateMark } from '../ui/StateMark';
 import { OrderActs } from './OrderActs';
+import { OrderAssignee } from './OrderAssignee';
 import { OrderFacts } from './OrderFacts';
 import { OrderHistory } from './OrderHistory';
+import { OrderNotes } from './OrderNotes';
 
 /** One order with all that the lab knows of it, and the acts that its state allows. */
 export function OrderPage() {
@@ -29,7 +31,8 @@ export function OrderPage() {
               {shown.revised && <Box sx={{ color: 'warning.main', fontWeight: 600 }}>客户已修改</Box>}
               {shown.open_question && <Box sx={{ color: 'error.main', fontWeight: 600 }}>数据疑问待答复</Box>}
             </Box>
-            <OrderActs key={shown.state} order={shown} />
+            <OrderAssignee order={shown} />
+            <OrderActs order={shown} />
             <Box
               sx={{
                 display: 'grid',
@@ -39,7 +42,10 @@ export function OrderPage() {
               }}
             >
               <OrderFacts order={shown} />
-              <OrderHistory order={shown} />
+              <Box sx={{ display: 'grid', gap: 2 }}>
+                <OrderNotes order={shown} />
+                <OrderHistory order={shown} />
+              </Box>
             </Box>
           </>
         )}

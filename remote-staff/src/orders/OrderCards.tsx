@@ -43,6 +43,9 @@ export const OrderCards = ({ rows }: OrderCardsProps) => (
               <Money fen={row.due_fen} />
             </Box>
           </Box>
+          {row.assignee && (
+            <Box sx={{ color: 'text.secondary' }}>负责人：{row.assignee.name || row.assignee.account}</Box>
+          )}
           {row.revised && <Box sx={{ color: 'warning.main', fontWeight: 600 }}>客户已修改</Box>}
           {row.open_question && <Box sx={{ color: 'error.main', fontWeight: 600 }}>数据疑问</Box>}
           {row.promise && <PromiseMark promise={row.promise} />}

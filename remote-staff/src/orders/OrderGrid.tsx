@@ -17,17 +17,17 @@ import { PromiseMark } from '../ui/PromiseMark';
 import { StateMark } from '../ui/StateMark';
 
 const all: readonly GridColDef<StaffOrderRow>[] = [
-  { field: 'code', headerName: '订单号', width: 180 },
+  { field: 'code', headerName: '订单号', width: 168 },
   {
     field: 'state',
     headerName: '状态',
-    width: 120,
+    width: 110,
     renderCell: ({ row }) => <StateMark state={row.state} />,
   },
   {
     field: 'promise',
     headerName: '下一项承诺',
-    width: 290,
+    width: 275,
     sortable: true,
     sortingOrder: ['asc', null],
     valueGetter: (_value, { promise }) => (promise ? Date.parse(promise.due) : Number.POSITIVE_INFINITY),
@@ -51,14 +51,20 @@ const all: readonly GridColDef<StaffOrderRow>[] = [
     field: 'services',
     headerName: '服务',
     flex: 2,
-    minWidth: 200,
+    minWidth: 160,
     valueGetter: (_value, row) => servicesOf(row),
   },
-  { field: 'member', headerName: '客户', flex: 1, minWidth: 180 },
+  { field: 'member', headerName: '客户', flex: 1, minWidth: 150 },
+  {
+    field: 'assignee',
+    headerName: '负责人',
+    width: 90,
+    valueGetter: (_value, { assignee }) => assignee?.name || assignee?.account || '',
+  },
   {
     field: 'due_fen',
     headerName: '金额',
-    width: 120,
+    width: 110,
     align: 'right',
     headerAlign: 'right',
     valueFormatter: (value: number) => formatFen(value),
@@ -66,7 +72,7 @@ const all: readonly GridColDef<StaffOrderRow>[] = [
   {
     field: 'created',
     headerName: '下单时间',
-    width: 160,
+    width: 150,
     sortable: true,
     sortingOrder: ['desc', null],
     valueFormatter: (value: string) => formatInstant(value),

@@ -33,6 +33,14 @@ export function OrdersFilterForm({ query }: OrdersFilterFormProps) {
             { label: '只看超时', to: ordersPath({ ...shown, late: true }), current: query.late },
           ]}
         />
+        <LinkSwitch
+          inPanel
+          label="负责人"
+          links={[
+            { label: '全部', to: ordersPath({ ...shown, mine: false }), current: !query.mine },
+            { label: '我负责的', to: ordersPath({ ...shown, mine: true }), current: query.mine },
+          ]}
+        />
       </Box>
     </Box>
   );

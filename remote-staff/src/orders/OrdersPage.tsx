@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { LinkSwitch } from '@portal/shared/parts';
+import { fromWidth, LinkSwitch } from '@portal/shared/parts';
 import { useNavigate, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography, useMediaQuery } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const SelectableOrders = lazy(() =>
 export function OrdersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery(fromWidth(900));
   const shown = ordersQuery(search);
   const queue = queueOf(shown);
   const first = { ...shown, after: undefined };
@@ -51,7 +51,11 @@ export function OrdersPage() {
           <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
             {rows.length === 0 && (
               <EmptyState
-                title={isFiltered(shown) || shown.late ? '没有符合条件的订单' : `没有${queue.label}的订单`}
+                title={
+                  isFiltered(shown) || shown.late || shown.mine
+                    ? '没有符合条件的订单'
+                    : `没有${queue.label}的订单`
+                }
               />
             )}
             {rows.length > 0 && !isWide && <OrderCards rows={rows} />}

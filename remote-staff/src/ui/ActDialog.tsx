@@ -1,8 +1,11 @@
+import { messageOf, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/controls';
+import { Alert } from '@portal/shared/extras';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { limits, type OrderAct, orderActTable, orderStateLabels } from '@portal/shared/rules';
 import { Money, Typography } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskAct } from './useDeskAct';
 
@@ -18,33 +21,44 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once whether an act is to be done, with a note for the member. */
-export function ActDialog({
-  order: { code, state, due_fen, revision, member },
-  act,
-  onClose,
-}: ActDialogProps) {
+/**
+ * Asks once whether an act is to be done, with a note for the member. After a refusal it stays, with what was typed: it shows the order
+ * as it is now, and a second press is about that.
+ */
+export function ActDialog({ order, act, onClose }: ActDialogProps) {
+  const { code, member } = order;
   const [note, setNote] = useState('');
-  const [seen] = useState({ state, due_fen, revision });
+  const [asked] = useState(order);
+  const { label } = orderActTable[act];
   const move = useDeskAct('staff/order/move', {
-    done: ({ state: reached }) => `${orderActTable[act].label}：${code} 现在是${orderStateLabels[reached]}`,
-    onSettled: onClose,
+    done: ({ state: reached }) => `${label}：${code} 现在是${orderStateLabels[reached]}`,
+    onDone: onClose,
+    onRefused: () => undefined,
   });
+  const present = useQuery({ ...query('staff/order/detail', { code }), enabled: move.isError });
+  const { state, due_fen, revision } = (move.isError && present.data) || asked;
+  const isOver = move.isError && present.data?.can.includes(act) === false;
   const isMissing = needsNote.includes(act) && note.trim() === '';
   return (
     <ConfirmDialog
       open
-      title={orderActTable[act].label}
-      confirm={orderActTable[act].label}
+      title={label}
+      confirm={label}
       color={act === 'cancel' ? 'error' : 'primary'}
-      pending={move.isPending}
-      disabled={isMissing}
+      pending={move.isPending || (move.isError && present.isFetching)}
+      disabled={isMissing || isOver}
       onClose={onClose}
-      onConfirm={() => move.mutate({ code, act, note, seen })}
+      onConfirm={() => move.mutate({ code, act, note, seen: { state, due_fen, revision } })}
     >
       <Typography variant="body2" sx={{ mb: 2 }}>
-        {code} · {member} · {orderStateLabels[seen.state]} · <Money fen={seen.due_fen} />
+        {code} · {member} · {orderStateLabels[state]} · <Money fen={due_fen} />
       </Typography>
+      {move.isError && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {messageOf(move.error)}
+          {isOver ? '。这个订单现在不能再这样操作。' : '。上面是订单现在的情况。'}
+        </Alert>
+      )}
       <TextField
         label={needsNote.includes(act) ? '说明（客户可见）' : '备注（客户可见，可不填）'}
         value={note}

@@ -20,6 +20,7 @@ test('the URL says all of what is shown', () => {
     from: fc.option(day, { nil: '' }),
     to: fc.option(day, { nil: '' }),
     late: fc.boolean(),
+    mine: fc.boolean(),
     sort: fc.constantFrom(...sorts.map(({ key }) => key)),
     after: fc.constantFrom(undefined, '1_1763433000000_key'),
   });

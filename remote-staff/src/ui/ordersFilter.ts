@@ -45,6 +45,8 @@ export interface OrdersQuery {
   readonly from: string;
   readonly to: string;
   readonly late: boolean;
+  /** Only orders that the person looks after. */
+  readonly mine: boolean;
   readonly sort: Sort;
   /** Cursor of the page; undefined on the first one. */
   readonly after?: string | undefined;
@@ -58,6 +60,7 @@ export const noQuery: OrdersQuery = {
   from: '',
   to: '',
   late: false,
+  mine: false,
   sort: 'waiting',
 };
 
@@ -82,6 +85,7 @@ export function ordersQuery(search: URLSearchParams): OrdersQuery {
     from: day('from'),
     to: day('to'),
     late: search.get('late') === '1',
+    mine: search.get('mine') === '1',
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? noQuery.sort,
     after: search.get('after') ?? undefined,
   };
@@ -93,7 +97,11 @@ const unsaid: Readonly<Record<string, unknown>> = { ...noQuery };
 /** Returns the URL of the list that shows this. */
 export function ordersPath(query: OrdersQuery): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, late: query.late ? '1' : '' }))
+  for (const [name, value] of Object.entries({
+    ...query,
+    late: query.late ? '1' : '',
+    mine: query.mine ? '1' : '',
+  }))
     if (value && value !== unsaid[name]) search.set(name, value);
   return `/staff/orders${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -108,12 +116,13 @@ export const isFiltered = ({ code, member, service, from, to }: OrdersQuery): bo
 
 /** Returns the input of the call. */
 export function listInput({ queue: _queue, ...query }: OrdersQuery, { states }: Queue) {
-  const { code, member, service, from, to, late, sort, after } = query;
+  const { code, member, service, from, to, late, mine, sort, after } = query;
   return {
     states: [...states],
     sort,
     size,
     ...(late && { late }),
+    ...(mine && { mine }),
     ...(code && { code }),
     ...(member && { member }),
     ...(service && { service }),

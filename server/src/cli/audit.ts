@@ -13,7 +13,7 @@ export function addAuditCommands(program: Command, run: Run): void {
     .command('audit')
     .description('查询操作日志，最新的在前：谁在何时对什么做了什么，改动前后的值')
     .option('--act <操作>', '如 order.confirm、setting.update、account.roles')
-    .option('--target <对象>', '单号、设置项，或会员的账号、手机号')
+    .option('--target <对象>', '单号、设置项，或客户的账号、手机号')
     .option('--staff <账号>', '某位工作人员的操作')
     .option('--from <日期>', '从这一天起，如 2026-11-01')
     .option('--until <日期>', '到这一天为止（含当日）')

@@ -21,7 +21,7 @@ test.each([
   ['coupon add A --name 券 --amount 5 --ends 明天', '日期应为'],
   ['coupon add A --name 券 --percent ten --ends 2027-01-01', '应为整数'],
   ['coupon add A --amount 5 --ends 2027-01-01', '请写明名称'],
-  ['coupon give A', '请写明会员账号'],
+  ['coupon give A', '请写明客户账号'],
   ['coupon give NONE 13800000000', '没有优惠券 NONE'],
 ])('%s prints what is wrong', async (line, message) => {
   expect(await typed(line)).toMatchObject({ code: 1, out: expect.stringContaining(message) });

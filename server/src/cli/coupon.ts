@@ -51,7 +51,7 @@ export function addCouponCommands(program: Command, run: Run): void {
     .command('give')
     .description('给一位客户发放一张')
     .argument('<优惠券码>')
-    .argument('<会员账号>')
+    .argument('<客户账号>')
     .option('--note <说明>', '记录在案的原因')
     .action((code: string, account: string, options: { note?: string }) =>
       run((portal) => give(portal, { code, account, ...options })),

@@ -44,7 +44,7 @@ export function addCreditCommands(program: Command, run: Run): void {
   credit
     .command('set')
     .description('设置一位客户的信用额度，0 为停用')
-    .argument('<会员账号>')
+    .argument('<客户账号>')
     .argument('<元>', '额度，如 20000', fenOf)
     .requiredOption('--reason <原因>', '记录在案的原因')
     .action((account: string, amount_fen: number, { reason }: { reason: string }) =>

@@ -69,14 +69,14 @@ export function addInstrumentCommands(program: Command, run: Run): void {
       run(async (portal) => [instrumentLine(await call(portal, 'staff/instrument/inService', { code }))]),
     );
   for (const [act, label, done] of [
-    ['permit', '授予会员自主上机权限', '已授权'],
-    ['revoke', '收回会员自主上机权限', '已收回'],
+    ['permit', '授予客户自主上机权限', '已授权'],
+    ['revoke', '收回客户自主上机权限', '已收回'],
   ] as const)
     instrument
       .command(act)
       .description(label)
       .argument('<仪器编号>')
-      .argument('<会员账号>')
+      .argument('<客户账号>')
       .action((code: string, account: string) =>
         run(async (portal) => {
           await call(portal, `staff/instrument/${act}`, { code, account });

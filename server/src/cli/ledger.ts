@@ -13,7 +13,7 @@ export function addLedgerCommands(program: Command, run: Run): void {
     .action(() => run(check));
   ledger
     .command('balance <账号>')
-    .description('查看一位会员（账号或手机号）的余额；lab 为实验室自己的账户')
+    .description('查看一位客户（账号或手机号）的余额；lab 为实验室自己的账户')
     .action((owner: string) => run((portal) => balance(portal, owner)));
 }
 

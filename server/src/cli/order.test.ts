@@ -85,6 +85,16 @@ test('staff list the orders of a member, a service and days, the late ones, and 
   expect((await typed('list --late --member 司徒')).out).toContain('致电锁定方案');
 });
 
+test('staff hand an order to a colleague and leave a note', async () => {
+  const { code } = await order(t, await member(t.db));
+  const { account } = JSON.parse(readFileSync(join(folder, 'staff.json'), 'utf8'));
+  expect((await typed(`assign ${code} ${account}`)).out).toContain('负责');
+  expect((await typed('list --mine')).out).toContain(code);
+  expect((await typed(`note ${code} 十五点再打`)).out).toBe(`${code} 已记下内部备注`);
+  expect((await typed(`show ${code}`)).out).toMatch(/负责　[\s\S]*备注　.*十五点再打/);
+  expect((await typed(`assign ${code}`)).out).toBe(`${code} 现在没有负责人`);
+});
+
 test('staff see the samples with their hazards, where they go back to, and the materials', async () => {
   const { code } = await order(t, await member(t.db), 'xrd', {
     samples: [{ number: 'A-1', name: '石墨\u001b[2J', form: 'powder', hazards: ['toxic'] }],

@@ -8,6 +8,7 @@ import {
   statementOrderActs,
 } from '@portal/shared/rules';
 import { type Command, Option } from 'commander';
+import { addOrderDeskCommands } from './orderDesk';
 import { addOrderListCommand } from './orderList';
 import { call, fileSize, type Portal, upload } from './portal';
 import { detailLines, nextCommands, verbOf } from './print';
@@ -50,6 +51,7 @@ export function addOrderCommands(program: Command, run: Run): void {
     .action((order: string, { file, item }: { file: string[]; item?: string }) =>
       run((portal) => addFiles(portal, { code: order, kind: 'record', ...(item && { item }) }, file)),
     );
+  addOrderDeskCommands(program, run);
   for (const act of staffActs) addActCommand(program, run, act);
 }
 

@@ -31,6 +31,7 @@ export function addOrderListCommand(program: Command, run: Run): void {
     .option('--from <日期>', '这一天起下单的，如 2026-11-01')
     .option('--to <日期>', '到这一天为止下单的')
     .option('--late', '只列出有承诺超时的')
+    .option('--mine', '只列出我负责的')
     .addOption(
       new Option(
         '--sort <排序>',

@@ -67,6 +67,7 @@ export function detailLines(order: Detail): string[] {
   return [
     `订单　${order.code}　${orderStateLabels[order.state]}${order.revised ? '　【客户已修改】' : ''}${order.open_question ? '　【有数据疑问】' : ''}${order.late ? '　【已逾期】' : ''}`,
     `客户　${order.member}`,
+    ...(order.assignee ? [`负责　${oneLine(order.assignee.name || order.assignee.account)}`] : []),
     `下单　${time(order.created)}　合计 ${formatFen(order.total_fen)}`,
     ...couponLines(order),
     ...order.items.map(
@@ -78,6 +79,7 @@ export function detailLines(order: Detail): string[] {
     ...pickupLines(order),
     ...(order.parcel ? [`快递　${oneLine(`${order.parcel.company} ${order.parcel.number}`)}`] : []),
     ...materialLines(order),
+    ...(order.fund_code ? [`课题　${oneLine(order.fund_code)}`] : []),
     ...(order.message ? [`留言　${order.message}`] : []),
     ...order.timeline.map(
       (step) =>
@@ -87,6 +89,7 @@ export function detailLines(order: Detail): string[] {
       (one) =>
         `承诺　${promiseLabels[one.kind]}　截止 ${time(one.due)}　${one.kept ? `${time(one.kept)} 完成` : '未完成'}${one.late ? '　【已逾期】' : ''}`,
     ),
+    ...order.notes.map((note) => `备注　${time(note.at)}　${oneLine(note.by)}　${oneLine(note.text)}`),
     ...order.files.map((file) => `文件　${fileKindLabels[file.kind]}　${file.name}　${file.size} 字节`),
     ...order.signatures.flatMap(signatureLines),
     `可做　${nextCommands(order.can)}`,

@@ -32,14 +32,14 @@ export function addPromoterCommands(program: Command, run: Run): void {
   promoter
     .command('approve')
     .description('通过申请，生成推广码')
-    .argument('<会员账号>')
+    .argument('<客户账号>')
     .action((account: string) =>
       run(async (portal) => [stateLine(account, await call(portal, 'staff/promoter/approve', { account }))]),
     );
   promoter
     .command('refuse')
     .description('不通过申请')
-    .argument('<会员账号>')
+    .argument('<客户账号>')
     .requiredOption('--note <原因>', '告诉客户的原因')
     .action((account: string, { note }: { note: string }) =>
       run(async (portal) => [
@@ -49,7 +49,7 @@ export function addPromoterCommands(program: Command, run: Run): void {
   promoter
     .command('end')
     .description('结束推广：推广码失效，已有返利保留')
-    .argument('<会员账号>')
+    .argument('<客户账号>')
     .requiredOption('--note <原因>', '告诉客户的原因')
     .action((account: string, { note }: { note: string }) =>
       run(async (portal) => [

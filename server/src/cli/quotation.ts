@@ -36,7 +36,7 @@ export function addQuotationCommands(program: Command, run: Run): void {
     .argument('<报价单号>')
     .action((code: string) => run((portal) => show(portal, code)));
   withTerms(quotation.command('order'))
-    .description('为订单报价：未写明的项目按原价，附加费须重新写明')
+    .description('为订单报价：未写明的项目价格不变，附加费须重新写明')
     .argument('<订单号>')
     .option('--price <序号=单价[x数量]>', '第几个项目的单价与数量，可写多次，如 1=80x5', pricesOf, [])
     .option('--charge <名称=单价[x数量]>', '附加费，可写多次，如 加急费=50', chargesOf, [])

@@ -93,14 +93,14 @@ async function show(portal: Portal, given: string): Promise<string[]> {
 
 /** Returns a requirement or message, one line for each field; `url` is the portal's URL. */
 function requirementLines(row: Row, url: string): string[] {
-  const who = [row.name, row.phone, row.email, row.company, row.account && `会员 ${row.account}`];
+  const who = [row.name, row.phone, row.email, row.company, row.account && `账号 ${row.account}`];
   const kind = row.kind === 'message' ? '留言' : '需求';
   return [
     `${row.code}　${kind}　${requirementStateLabels[row.state]}　${formatInstant(row.created)}　${oneLine(who.filter(Boolean).join(' '))}`,
     ...(row.device ? [`　项目　${row.device.name}`] : []),
     ...(row.title ? [`　标题　${oneLine(row.title)}`] : []),
     `　内容　${oneLine(row.content)}`,
-    ...(row.file ? [`　文件　${row.file.name}　${row.file.size} 字节　${url}${row.file.link}`] : []),
+    ...row.files.map((file) => `　文件　${file.name}　${file.size} 字节　${url}${file.link}`),
   ];
 }
 

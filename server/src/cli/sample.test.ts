@@ -13,6 +13,8 @@ test('a scanned sample is received with its order, placed and shown', async () =
   const placed = await sampleOrder(t, student, 2);
   await typed(`confirm ${placed.code}`);
   const { code } = await sampleOf(t, student, placed.rid);
+  expect((await typed(`sample expected ${placed.code}`)).out).toContain(`${code}　`);
+  expect((await typed('sample expected SF404')).out).toBe('没有这个订单、快递单号或样品码');
   const received = await typed(`sample receive ${code.toLowerCase()}`);
   expect(received.out).toContain(`订单 ${placed.code}　已收样　样品已收齐`);
   expect((await typed(`sample place ${code} A柜3层`)).code).toBe(0);

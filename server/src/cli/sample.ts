@@ -25,6 +25,10 @@ const note = ['--note <备注>', '写入样品经过的备注', ''] as const;
 export function addSampleCommands(program: Command, run: Run): void {
   const sample = program.command('sample').description('收样、存放、寄回和销毁样品').helpCommand(false);
   sample
+    .command('expected <码>')
+    .description('查看应收样品：按订单号、客户寄来的快递单号或样品码')
+    .action((scanned: string) => run((portal) => expected(portal, scanned)));
+  sample
     .command(`receive ${code}`)
     .description('扫码收样；订单的样品收齐后自动确认收样')
     .option('--place <位置>', '样品柜与层', '')
@@ -154,6 +158,18 @@ async function due(portal: Portal, page: { after?: string }): Promise<string[]> 
       .join('　'),
   );
   return [...lines, ...queueLines(rest, '个样品')];
+}
+
+async function expected(portal: Portal, scanned: string): Promise<string[]> {
+  const { list } = await call(portal, 'staff/sample/expected', { code: scanned });
+  if (list.length === 0) return ['没有这个订单、快递单号或样品码'];
+  return list.flatMap(({ code: order, state, member, parcel, samples }) => [
+    `订单 ${order}　${orderStateLabels[state]}　${oneLine(member)}${parcel ? `　${parcel.company} ${parcel.number}` : ''}`,
+    ...samples.map(
+      (one) =>
+        `  ${one.code}　${oneLine(`${one.number} ${one.name}`)}　${sampleStateLabels[one.state]}　${one.place}`,
+    ),
+  ]);
 }
 
 function detailLines(sample: Data<'staff/sample/detail'>): string[] {

@@ -27,7 +27,7 @@ test('settings are listed, shown and changed, by JSON or by a file', async () =>
 });
 
 test.each([
-  ['setting set slotCapacity 0', '[每时段预约数]不能小于1'],
+  ['setting set slotCapacity 0', '[每时段预约数]不能小于 1'],
   ['setting set slotCapacity four', '不是 JSON'],
   ['setting set colour 1', '[设置项]不存在'],
   ['setting get colour', '没有设置项 colour'],

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { changeChannel } from './change';
 import type { Db } from './client';
 import { keepAlive } from './keepAlive';
 
@@ -17,7 +18,8 @@ export async function announce(db: Db, message: string): Promise<void> {
 }
 
 export interface Listener {
-  onMessage(message: string): void;
+  /** `channel` is that of announcements or that of changes. */
+  onMessage(message: string, channel: string): void;
   /** Called after each connection: messages before it were missed. */
   onConnected(): void;
   onLost(error: unknown): void;
@@ -54,11 +56,11 @@ async function listenOnce(url: string, listener: Listener, signal: AbortSignal):
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   const stop = () => void client.end().catch(() => undefined);
   client.on('error', (error) => listener.onLost(error));
-  client.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
+  client.on('notification', ({ payload, channel }) => listener.onMessage(payload ?? '', channel));
   signal.addEventListener('abort', stop);
   try {
     await client.connect();
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${channel}; LISTEN ${changeChannel}`);
     listener.onConnected();
     await ended;
     return true;

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DeskChange } from '@portal/shared/contract';
+import { type Logger, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { tellingOf, Writes } from './change';
 import { isRetryable, isServerLost } from './errorCode';
 
 /** Connection or transaction that repo functions run their queries on. Both drivers have the same interface. */
@@ -11,6 +14,13 @@ export type Tx = PgDatabase<PgQueryResultHKT>;
  */
 export interface AfterRollback extends Error {
   afterRollback(tx: Tx): Promise<'throw' | 'repeat'>;
+}
+
+/** Connections of a pool at this moment, and works that wait for one. */
+export interface PoolUse {
+  readonly size: number;
+  readonly used: number;
+  readonly waiting: number;
 }
 
 /**
@@ -26,9 +36,22 @@ export interface Db {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a transaction. Repeats it after a conflict with another transaction, so `work` must have no
-   * effect besides its queries on `tx`.
+   * effect besides its queries on `tx`. What it has written is told to all processes with its commit (`change.ts`); `about` is the
+   * record that it is about.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, about?: DeskChange): Promise<T>;
+  /**
+   * Returns false when the database can be read only: the primary is lost and a standby answers, or the connection leads to one
+   * itself. Rejects when no server answers.
+   */
+  canWrite(): Promise<boolean>;
+  /** Undefined where there is no pool. */
+  poolUse(): PoolUse | undefined;
+  /**
+   * Hears the messages of NOTIFY on a channel, on a database that runs in this process; others are heard by `listen`. Resolves to
+   * what ends it.
+   */
+  hear?(channel: string, onMessage: (message: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -53,15 +76,18 @@ function guard(): Run {
   };
 }
 
-type Begin = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+type Begin = <T>(work: (tx: Tx) => Promise<T>, logger: Logger) => Promise<T>;
 
 interface Options {
   /** Whether nested calls are refused. */
   readonly guarded: boolean;
-  /** Runs a transaction; by default on the connection. */
+  /** Runs a transaction and tells the logger its statements; by default on the connection, without telling. */
   readonly begin?: Begin;
   /** Another server of the same database, for reads while the connection's can't be reached. */
   readonly standby?: Tx | undefined;
+  readonly poolUse?: () => PoolUse;
 }
 
 /**
@@ -73,15 +99,48 @@ export function createDb(
   kind: Db['kind'],
   connection: Tx,
   close: () => Promise<void>,
-  { guarded, standby, begin = (work) => connection.transaction(work) }: Options,
+  { guarded, standby, poolUse, begin = (work) => connection.transaction(work) }: Options,
 ): Db {
   const run: Run = guarded ? guard() : (work) => work();
   return {
     kind,
     read: (work) => run(() => (standby ? readOnEither(connection, standby, work) : work(connection))),
-    transaction: (work) => run(() => withAfterRollback((inner) => repeated(() => begin(inner)), work)),
+    canWrite: () => run(() => canWrite(connection, standby)),
+    poolUse: () => poolUse?.(),
+    transaction: (work, about) =>
+      run(() => withAfterRollback((inner) => repeated(() => told(begin, inner, about)), work)),
     close,
   };
+}
+
+async function canWrite(primary: Tx, standby: Tx | undefined): Promise<boolean> {
+  const asked = sql`SELECT current_setting('transaction_read_only') AS answer`;
+  try {
+    return !isOn(await primary.execute(asked));
+  } catch (error) {
+    if (!standby || !isServerLost(error)) throw error;
+    await standby.execute(asked);
+    return false;
+  }
+}
+
+const isOn = (result: unknown): boolean =>
+  typeof result === 'object' &&
+  result !== null &&
+  'rows' in result &&
+  Array.isArray(result.rows) &&
+  result.rows[0]?.answer === 'on';
+
+/** Runs a transaction that ends by telling what it has written. */
+function told<T>(begin: Begin, work: (tx: Tx) => Promise<T>, about: DeskChange | undefined): Promise<T> {
+  const writes = new Writes();
+  const whole = async (tx: Tx) => {
+    const result = await work(tx);
+    const telling = tellingOf(writes, about);
+    if (telling) await tx.execute(telling);
+    return result;
+  };
+  return begin(whole, writes);
 }
 
 async function readOnEither<T>(primary: Tx, standby: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -102,6 +161,8 @@ export function nestedDb(db: Db, tx: Tx): Db {
     kind: db.kind,
     read: (work) => work(tx),
     transaction: (work) => withAfterRollback((inner) => tx.transaction(inner), work),
+    canWrite: () => canWrite(tx, undefined),
+    poolUse: () => db.poolUse(),
     close: () => Promise.reject(new Error('a nested Db is closed by its owner')),
   };
 }
@@ -117,7 +178,7 @@ async function repeated<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withAfterRollback<T>(begin: Begin, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withAfterRollback<T>(begin: Transact, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await begin(work);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { after, latest } from '../kit/time';
-import type { Db } from './client';
+import type { Db, Tx } from './client';
 import { job_runs } from './jobRun.table';
 
 /** Seconds after which a run that has not ended is begun again, by whichever process. */
@@ -37,4 +37,10 @@ export async function beginRun(db: Db, { name, everyMs }: Due, now: Date): Promi
 /** Records that a run ended well. */
 export async function endRun(db: Db, name: string, now: Date): Promise<void> {
   await db.transaction((tx) => tx.update(job_runs).set({ ended: now }).where(eq(job_runs.name, name)));
+}
+
+/** Returns when the last run of each shared job ended well; one whose run goes on, or failed, is missing. */
+export async function goodRuns(tx: Tx): Promise<Map<string, Date>> {
+  const rows = await tx.select().from(job_runs).where(isNotNull(job_runs.ended));
+  return new Map(rows.flatMap(({ name, ended }) => (ended ? [[name, ended] as const] : [])));
 }

@@ -140,6 +140,7 @@ describeOnPostgres('a lost connection', () => {
     const standby = connectPostgres(`${url}?options=-c%20default_transaction_read_only=on`, timeouts);
     const write = standby.transaction((tx) => tx.execute(sql`DELETE FROM rate_limits`));
     expect(await failureOf(write)).toBe(true);
+    expect(await standby.canWrite()).toBe(false);
     await standby.close();
   });
 
@@ -150,8 +151,11 @@ describeOnPostgres('a lost connection', () => {
         async (tx) => Object(await tx.execute(sql`SELECT current_setting('application_name') AS name`)).rows,
       );
     expect(await name()).toEqual([{ name: '' }]);
+    expect(await both.canWrite()).toBe(true);
     network.state = 'cut';
     expect(await name()).toEqual([{ name: 'standby' }]);
+    expect(await both.canWrite()).toBe(false);
+    expect(await failureOf(db.canWrite())).toBe(true);
     expect(await failureOf(both.transaction((tx) => tx.execute(sql`SELECT 1`)))).toBe(true);
     network.state = 'up';
     expect(await name()).toEqual([{ name: '' }]);

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { breakingStatements, unusedSince } from '../../testing/olderReleases';
+import { schema } from '../../testing/schema';
 import { testApp } from '../../testing/testApp';
-import * as schema from '../schema';
 
 const root = join(__dirname, '../..');
 const folder = join(__dirname, 'migrations');
@@ -17,7 +17,7 @@ test('the migrations produce the schema of the tables (otherwise run: npm run db
   try {
     cpSync(folder, copy, { recursive: true });
     const kit = join(dirname(require.resolve('drizzle-kit')), 'bin.cjs');
-    const schema = ['--dialect', 'postgresql', '--schema', 'src/schema.ts'];
+    const schema = ['--dialect', 'postgresql', '--schema', 'src/**/*.table.ts'];
     execFileSync(process.execPath, [kit, 'generate', ...schema, '--out', relative(root, copy)], {
       cwd: root,
     });
@@ -40,6 +40,11 @@ test('a descending index column has NULLS FIRST, because an index with NULLS LAS
     tx.execute(sql`SELECT indexname FROM pg_indexes WHERE indexdef LIKE '%DESC NULLS LAST%'`),
   );
   expect(found).toMatchObject({ rows: [] });
+});
+
+test('only the snapshot of the last migration is kept', () => {
+  const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
+  expect(snapshots).toEqual([`${sqlFiles(folder).at(-1)?.slice(0, 4)}_snapshot.json`]);
 });
 
 test('each migration is numbered and named by its content', () => {

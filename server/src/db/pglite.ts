@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { roomOf, VolumeFull } from '../kit/room';
-import { createDb, type Db } from './client';
+import { createDb, type Db, type Tx } from './client';
 import { filesOnDisk } from './durableFiles';
 import { DurableFs } from './durableFs';
 import { migrationsFolder, refuseOlderDatabase } from './migrate';
@@ -73,13 +74,17 @@ async function migrated(
     await client.close();
     throw error;
   }
-  const begin: Db['transaction'] = async (work) => {
+  const begin = async <T>(work: (tx: Tx) => Promise<T>, logger: Logger): Promise<T> => {
     if (!(await hasRoom())) throw new VolumeFull('no room for the log of the database');
-    return connection.transaction(work);
+    return drizzle(client, { logger }).transaction(work);
   };
   // To close makes a checkpoint. Without room the next start replays the log, as after a kill.
   const close = async () => {
     if (await hasRoom()) await client.close();
   };
-  return { ...createDb('pglite', connection, close, { guarded: true, begin }), client };
+  return {
+    ...createDb('pglite', connection, close, { guarded: true, begin }),
+    hear: (channel, onMessage) => client.listen(channel, onMessage),
+    client,
+  };
 }

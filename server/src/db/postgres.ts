@@ -83,8 +83,13 @@ export function connectPostgres(
   };
   return createDb('postgres', connection, close, {
     guarded,
-    begin: (work) => transactionOf(pool, work, observe?.()),
+    begin: (work, writes) => transactionOf(pool, work, both(writes, observe?.())),
     standby: standbyPool && drizzle(standbyPool),
+    poolUse: () => ({
+      size: poolSize,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   });
 }
 
@@ -108,19 +113,25 @@ function openPool(config: ClientConfig): Pool {
   return pool;
 }
 
+const both = (first: Logger, second: Logger | undefined): Logger =>
+  second === undefined
+    ? first
+    : {
+        logQuery(query, params) {
+          first.logQuery(query, params);
+          second.logQuery(query, params);
+        },
+      };
+
 /**
  * Runs a transaction on a connection of the pool. Drizzle's own never gives back a connection whose BEGIN failed, so ten of them
  * would leave an empty pool, and it throws the error of a failed ROLLBACK instead of the first one.
  */
-async function transactionOf<T>(
-  pool: Pool,
-  work: (tx: Tx) => Promise<T>,
-  logger: Logger | undefined,
-): Promise<T> {
+async function transactionOf<T>(pool: Pool, work: (tx: Tx) => Promise<T>, logger: Logger): Promise<T> {
   const client = await pool.connect();
   let failure: unknown;
   try {
-    return await drizzle(client, { ...(logger && { logger }) }).transaction(async (tx) => {
+    return await drizzle(client, { logger }).transaction(async (tx) => {
       try {
         return await work(tx);
       } catch (error) {

@@ -82,6 +82,8 @@ test('a shared database runs at most so many works at once, in their order', asy
       kind: 'postgres',
       read: (work) => work({} as never),
       transaction: (work) => work({} as never),
+      canWrite: async () => true,
+      poolUse: () => undefined,
       close: async () => undefined,
     },
     2,

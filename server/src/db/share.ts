@@ -22,7 +22,9 @@ export function sharedDb(db: Db, most: number): SharedDb {
       return slots.waiting;
     },
     read: (work) => slots.run(() => db.read(work)),
-    transaction: (work) => slots.run(() => db.transaction(work)),
+    canWrite: () => slots.run(() => db.canWrite()),
+    poolUse: () => db.poolUse(),
+    transaction: (work, about) => slots.run(() => db.transaction(work, about)),
     close: () => Promise.reject(new Error('a shared Db is closed by its owner')),
   };
 }

@@ -98,9 +98,12 @@ function securityOf({ scope = 'closed' }: Endpoint): Json[] {
 
 function multipart(endpoint: Endpoint, input: Json): Json {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const description = `at most ${endpoint.fileBytes ?? limits.uploadBytes} bytes`;
+  const { files = 1 } = endpoint;
+  const several = { type: 'array', maxItems: files, items: file, description: `each ${description}` };
   const properties = {
     ...Object(input.properties),
-    file: { ...file, description: `at most ${endpoint.fileBytes ?? limits.uploadBytes} bytes` },
+    file: files > 1 ? several : { ...file, description },
   };
   const required = [...(Array.isArray(input.required) ? input.required : [])];
   if (endpoint.file !== 'optional') required.push('file');

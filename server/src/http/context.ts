@@ -25,6 +25,8 @@ export interface Context<P extends Path = Path> extends Pick<Deps, 'env' | 'secr
   readonly file: UploadedFile;
   /** The same for calls whose contract says `file: 'optional'`. */
   readonly attached: UploadedFile | undefined;
+  /** All fields `file`, in their order, of calls whose contract allows several `files`. */
+  readonly allAttached: readonly UploadedFile[];
   /** `throw refuse('not_found')`; accepts the refusals that the contract declares for the call. */
   refuse(id: RefusalId<P>, details?: RefusalDetails): Refusal;
 }
@@ -34,7 +36,7 @@ interface Found<P extends Path> {
   readonly setHeader: Context['setHeader'];
   readonly db: Db;
   readonly member: Member | undefined;
-  readonly file: UploadedFile | undefined;
+  readonly files: readonly UploadedFile[];
   caller(): Promise<Member | undefined>;
 }
 
@@ -53,7 +55,8 @@ export function createContext<P extends Path>(
     request,
     log: request.log,
     setHeader: found.setHeader,
-    attached: found.file,
+    attached: found.files[0],
+    allAttached: found.files,
     refuse,
     caller: found.caller,
     get member() {
@@ -61,8 +64,9 @@ export function createContext<P extends Path>(
       return found.member;
     },
     get file() {
-      if (!found.file) throw refuse('file_missing', { fields: { file: errors.file_missing.msg } });
-      return found.file;
+      const [file] = found.files;
+      if (!file) throw refuse('file_missing', { fields: { file: errors.file_missing.msg } });
+      return file;
     },
   };
 }

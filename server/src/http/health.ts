@@ -1,6 +1,6 @@
 import { retryAfterUnavailable } from '@portal/shared/node';
-import { sql } from 'drizzle-orm';
 import type { App } from '../deps';
+import type { Room } from '../kit/room';
 import { isFull } from './room';
 
 /** Timeout of a check in milliseconds. */
@@ -10,7 +10,8 @@ const timeoutMs = 2000;
  * Adds `/healthz`, which answers while the process runs, and `/readyz`, which also needs the database and the files. A
  * process that can't store files fails in the middle of orders and payments, and the usual cause is its own: a volume
  * that is not mounted. Mail, text messages and WeChat are no condition: the outbox sends later, and a process that is taken out
- * would not reach them either. `room` has the bytes left for files, and with `storage full` uploads are refused. A process that stops is not ready: balancers send their requests elsewhere.
+ * would not reach them either. `room` has the bytes left for files, and with `storage full` uploads are refused; with `reads only` a
+ * standby of the database answers and acts are refused. A process that stops is not ready: balancers send their requests elsewhere.
  */
 export function healthRoutes(app: App): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -19,10 +20,8 @@ export function healthRoutes(app: App): void {
     if (app.draining.begun)
       return reply.code(503).header('retry-after', retryAfterUnavailable).send({ status: 'stopping' });
     const { db, ports } = app.deps;
-    const checks = {
-      database: db.read((tx) => tx.execute(sql`SELECT 1`)),
-      files: ports.files.check(),
-    };
+    const writes = db.canWrite();
+    const checks = { database: writes, files: ports.files.check() };
     // Awaited together: a check that fails while another one is awaited would end the process.
     const failures = await Promise.all(
       Object.entries(checks).map(([name, check]) =>
@@ -37,11 +36,16 @@ export function healthRoutes(app: App): void {
     );
     const failed = failures.flat();
     const room = await ports.disk.room().catch(() => undefined);
-    // A full volume still answers reads: a balancer that took such processes out would end these, too.
-    if (failed.length === 0) return { status: room && isFull(room) ? 'storage full' : 'ok', room };
+    // A full volume and a standby still answer reads: a balancer that took such processes out would end these, too.
+    if (failed.length === 0) return { status: statusOf(await writes, room), room };
     reply.code(503).header('retry-after', retryAfterUnavailable);
     return reply.send({ status: 'unavailable', failed });
   });
+}
+
+function statusOf(canWrite: boolean, room: Room | undefined): 'ok' | 'reads only' | 'storage full' {
+  if (!canWrite) return 'reads only';
+  return room && isFull(room) ? 'storage full' : 'ok';
 }
 
 async function answersInTime(answer: Promise<unknown>): Promise<void> {

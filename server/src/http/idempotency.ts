@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Db, nestedDb, type Tx } from '../db/client';
 import type { Job } from '../kit/job';
+import { aboutOf } from './about';
 import { canonicalJson } from './canonicalJson';
 import { refuse } from './error';
 import { idempotency_keys } from './idempotency.table';
@@ -35,18 +36,21 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
  * idempotency_in_flight while another process runs it, with idempotency_mismatch for a different input.
  */
 export function once<Data>(db: Db, call: KeyedCall, work: (db: Db) => Promise<Data>): Promise<Data> {
-  return db.transaction(async (tx) => {
-    await holdKey(tx, call);
-    const stored = await storedAnswer<Data>(tx, call);
-    if (stored) return stored.data;
-    const data = await work(nestedDb(db, tx));
-    const { user_rid, path, key, now } = call;
-    const input_hash = hashOf(call);
-    await tx
-      .insert(idempotency_keys)
-      .values({ user_rid, path, key, input_hash, answer: { data }, created: now });
-    return data;
-  });
+  return db.transaction(
+    async (tx) => {
+      await holdKey(tx, call);
+      const stored = await storedAnswer<Data>(tx, call);
+      if (stored) return stored.data;
+      const data = await work(nestedDb(db, tx));
+      const { user_rid, path, key, now } = call;
+      const input_hash = hashOf(call);
+      await tx
+        .insert(idempotency_keys)
+        .values({ user_rid, path, key, input_hash, answer: { data }, created: now });
+      return data;
+    },
+    aboutOf(call.path, call.input),
+  );
 }
 
 /** The key of a call, for a handler that does something outside of the database before its transaction. */

@@ -1,8 +1,8 @@
 import { contract, type Endpoint, type Path } from '@portal/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { announce, listen } from '../db/announcement';
+import { announce } from '../db/announcement';
 import type { Db } from '../db/client';
-import type { App, Log } from '../deps';
+import type { App } from '../deps';
 import { canonicalJson } from './canonicalJson';
 import { type Encoded, encoded, encodeFor } from './encoding';
 
@@ -54,16 +54,17 @@ function clear(subject: Subject): void {
 }
 
 /**
- * Clears the cached answers of this process when another one announces a change, and after each connection, because
- * changes before it were missed. The returned function stops it. Without it, or behind a pooler, entries expire after
- * their lifetime.
+ * Clears the cached answers of this process that another one has announced to be old; what is announced of anything else clears
+ * none. Without announcements, as behind a pooler, entries expire after their lifetime.
  */
-export const clearOnAnnouncements = (url: string, log: Log): (() => Promise<void>) =>
-  listen(url, {
-    onMessage: (subject) => clear(subject === 'freeTime' ? 'freeTime' : 'content'),
-    onConnected: () => clear('content'),
-    onLost: (error) => log.warn({ err: error }, 'announcements of other processes are not received'),
-  });
+export function clearAnnounced(subject: string): void {
+  if (isSubject(subject)) clear(subject);
+}
+
+/** Clears all cached answers of this process: it may have missed announcements. */
+export const clearAll = (): void => clear('content');
+
+const isSubject = (subject: string): subject is Subject => Object.hasOwn(generations, subject);
 
 /** Adds public calls whose successful answers are cached; `add` receives the scope to register them on. */
 export function cachedReads(app: App, add: (reads: App) => void, subject: Subject = 'content'): void {

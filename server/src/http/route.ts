@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client';
 import type { App, Deps } from '../deps';
 import { ipKey } from '../kit/ipKey';
+import { aboutOf, aboutOne } from './about';
 import { canonicalJson } from './canonicalJson';
 import { type Context, createContext } from './context';
 import { success } from './envelope';
@@ -101,22 +102,26 @@ async function answer<P extends Path>(
   });
   if (endpoint.body !== 'multipart')
     return app.calls.run(async () =>
-      answerForm(app, await authenticated(), { fields: fieldsOf(endpoint, request), file: undefined }),
+      answerForm(app, await authenticated(), { fields: fieldsOf(endpoint, request), files: [] }),
     );
   const call = await authenticated();
   await beforeBody?.({ ...app.deps, request });
-  const { fileBytes = limits.uploadBytes } = endpoint;
+  const { fileBytes = limits.uploadBytes, files = 1 } = endpoint;
   const origin = call.member?.rid ?? ipKey(request.ip);
-  return withForm(app, request, { fileBytes, origin }, (form) => answerForm(app, call, form));
+  return withForm(app, request, { fileBytes, files, origin }, (form) => answerForm(app, call, form));
 }
 
 interface Sent {
   readonly fields: unknown;
-  readonly file: UploadedFile | undefined;
+  readonly files: readonly UploadedFile[];
 }
 
 /** Runs the call and says what it made old for the caller, also when it is refused or its answer was stored before. */
-async function answerForm<P extends Path>(app: App, call: Call<P>, { fields, file }: Sent): Promise<Data<P>> {
+async function answerForm<P extends Path>(
+  app: App,
+  call: Call<P>,
+  { fields, files }: Sent,
+): Promise<Data<P>> {
   const endpoint: Endpoint = contract[call.path];
   // The type comes from the contract: TypeScript can't infer a schema's output through a generic key.
   const input = parseInput(endpoint.input, fields) as Parsed<P>;
@@ -125,35 +130,34 @@ async function answerForm<P extends Path>(app: App, call: Call<P>, { fields, fil
       call.setHeader(outdatesHeader, outdatedBy(endpoint, refused).join(', '));
   };
   tell(true);
-  const data = await run(app, call, { input, file });
+  const data = await run(app, call, { input, files });
   tell(false);
   return data;
 }
 
 interface Asked<P extends Path> {
   readonly input: Parsed<P>;
-  readonly file: UploadedFile | undefined;
+  readonly files: readonly UploadedFile[];
 }
 
 async function run<P extends Path>(
   app: App,
   { path, handler, request, member, setHeader, ownKey }: Call<P>,
-  { input, file }: Asked<P>,
+  { input, files }: Asked<P>,
 ): Promise<Data<P>> {
   const { deps } = app;
   const endpoint: Endpoint = contract[path];
-  const own = dbFor(app, endpoint);
+  const own = aboutOne(dbFor(app, endpoint), aboutOf(path, input));
   const handle = (db: Db, caller: Context['caller'], key: Once<Data<P>> = withoutKey(db)) =>
-    handler(input, createContext(deps, request, { db, member, file, caller, setHeader, once: key }));
+    handler(input, createContext(deps, request, { db, member, files, caller, setHeader, once: key }));
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   if (key === undefined) return handle(own, () => callerOf(app, request));
   // The caller is looked up before the transaction that stores the answer, because inside it only `tx` may be used.
   const caller = member ?? (await callerOf(app, request));
   // What the person saw is no part of what is asked for: a repeated call may have been shown the result of the first.
   const { seen: _, ...asked } = Object(input);
-  const content = file
-    ? { input: asked, file: createHash('sha256').update(file.bytes).digest('hex') }
-    : asked;
+  const hashes = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
+  const content = hashes.length > 0 ? { input: asked, file: hashes.join(' ') } : asked;
   // All visitors share the empty user, which is safe because their keys are random.
   const stored = { user_rid: member?.rid ?? '', path, key, input: content, now: deps.now() };
   if (ownKey) return handle(own, async () => caller, onceOf(own, stored));

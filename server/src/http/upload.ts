@@ -36,13 +36,13 @@ export interface UploadedFile {
 
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: UploadedFile | undefined;
+  readonly files: readonly UploadedFile[];
 }
 
 /** Where the files of forms are until they are complete. */
 export const incomingFolder = ({ env }: Pick<Deps, 'env'>): string => join(env.dataDir, 'incoming');
 
-/** Enables multipart forms: one file of at most `limits.uploadBytes` and a few short text fields. */
+/** Enables multipart forms: one file of at most `limits.uploadBytes`, where a call says so several, and a few short text fields. */
 export async function registerMultipart(app: App): Promise<void> {
   const folder = incomingFolder(app.deps);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -61,32 +61,34 @@ export async function registerMultipart(app: App): Promise<void> {
 }
 
 interface FormLimits {
-  /** Maximum size of the file in bytes. */
+  /** Maximum size of a file in bytes. */
   readonly fileBytes: number;
+  /** Maximum number of files. */
+  readonly files: number;
   /** Member or address that the forms in progress are counted by. */
   readonly origin: string;
 }
 
 /**
- * Reads the form and runs `work` with it. The file is written to the disk while it arrives and read into memory when it is
+ * Reads the form and runs `work` with it. Files are written to the disk while they arrive and read into memory when the form is
  * complete, so that slow clients hold no memory. Refuses other content types with unsupported_media.
  */
 export async function withForm<Result>(
   { incoming: { folder, slots }, deps }: App,
   request: FastifyRequest,
-  { fileBytes, origin }: FormLimits,
+  { origin, ...most }: FormLimits,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw refuse('unsupported_media');
-  requireRoom(await deps.ports.disk.room(), Number(request.headers['content-length'] ?? fileBytes));
+  requireRoom(await deps.ports.disk.room(), Number(request.headers['content-length'] ?? most.fileBytes));
   const free = slots.take(origin);
-  const path = join(folder, randomUUID());
+  const paths = Array.from({ length: most.files }, () => join(folder, randomUUID()));
   try {
-    const { fields, file } = await readParts(request, { fileBytes, path }).catch(refuseBroken);
-    if (!file) return await work({ fields, file });
-    return await slots.load(async () => work({ fields, file: { ...file, bytes: await readFile(path) } }));
+    const { fields, files } = await readParts(request, { ...most, paths }).catch(refuseBroken);
+    if (files.length === 0) return await work({ fields, files: [] });
+    return await slots.load(async () => work({ fields, files: await Promise.all(files.map(loaded)) }));
   } finally {
-    await rm(path, { force: true });
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
     free();
   }
 }
@@ -98,31 +100,53 @@ function refuseBroken(error: unknown): never {
   throw refuse('malformed_body');
 }
 
-interface Target {
-  readonly fileBytes: number;
+interface Target extends Omit<FormLimits, 'origin'> {
+  /** Where the files are written, one path for each. */
+  readonly paths: readonly string[];
+}
+
+/** A file on the disk. */
+interface WrittenFile extends Omit<UploadedFile, 'bytes'> {
   readonly path: string;
 }
 
-async function readParts(request: FastifyRequest, target: Target) {
+const loaded = async ({ path, ...file }: WrittenFile): Promise<UploadedFile> => ({
+  ...file,
+  bytes: await readFile(path),
+});
+
+async function readParts(request: FastifyRequest, { fileBytes, files: most, paths }: Target) {
   const fields: Record<string, string> = {};
-  let file: Omit<UploadedFile, 'bytes'> | undefined;
+  const files: WrittenFile[] = [];
+  let room = Math.max(limits.uploadBytes, fileBytes);
   refuseHeadlessParts(request.raw);
-  for await (const part of request.parts({ limits: { fileSize: target.fileBytes } })) {
+  // One more file than the call takes is refused by name; of a call with one file the parser refuses it.
+  const count = most > 1 ? most + 1 : 1;
+  const parts = { fileSize: fileBytes, files: count, parts: 20 + count };
+  for await (const part of request.parts({ limits: parts })) {
     // Browsers send the line ends of form text as CRLF; members typed LF.
     if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
     else {
-      await writePart(part, target);
-      file = { name: part.filename, mime: part.mimetype };
+      const path = placeOf(part, paths[files.length], most);
+      await writePart(part, path, fileBytes);
+      files.push({ name: part.filename, mime: part.mimetype, path });
+      room -= part.file.bytesRead;
+      if (room < 0)
+        throw refuse('body_too_large', { fields: { file: reasons.filesTooLarge(limits.uploadBytes) } });
     }
   }
-  return { fields, file };
+  return { fields, files };
 }
 
-async function writePart({ file, fieldname }: MultipartFile, { fileBytes, path }: Target): Promise<void> {
-  if (fieldname !== 'file') {
-    file.resume();
-    throw refuse('invalid_input', { fields: { [fieldname]: reasons.unknownField } });
-  }
+/** Returns the path for a file; refuses another field, and more files than the call takes. */
+function placeOf({ file, fieldname }: MultipartFile, path: string | undefined, most: number): string {
+  if (fieldname === 'file' && path !== undefined) return path;
+  file.resume();
+  const reason = fieldname === 'file' ? reasons.tooManyFiles(most) : reasons.unknownField;
+  throw refuse('invalid_input', { fields: { [fieldname]: reason } });
+}
+
+async function writePart({ file }: MultipartFile, path: string, fileBytes: number): Promise<void> {
   try {
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } finally {

@@ -29,7 +29,7 @@ test('a job that was never run is run at the start, not after its interval', asy
   let stop = async () => {};
   await new Promise<void>((resolve) => {
     const { job } = rare(async () => resolve());
-    stop = startJobs([job], t.deps, t.app.log);
+    stop = startJobs([job], t.deps, t.app.log, t.app.jobRuns);
   });
   await stop();
 });

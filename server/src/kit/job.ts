@@ -1,5 +1,6 @@
 import { beginRun, endRun } from '../db/jobRun';
 import type { Deps, Log } from '../deps';
+import type { JobRuns } from './jobRuns';
 
 /** Periodic background work of every API process. */
 export interface Job {
@@ -14,9 +15,9 @@ export interface Job {
   run(deps: Deps, log: Log): Promise<void>;
 }
 
-/** Starts the jobs. The returned function stops them and waits for runs in progress. */
-export function startJobs(list: readonly Job[], deps: Deps, log: Log): () => Promise<void> {
-  const stops = list.map((job) => startJob(job, deps, log));
+/** Starts the jobs, whose runs `runs` remembers. The returned function stops them and waits for runs in progress. */
+export function startJobs(list: readonly Job[], deps: Deps, log: Log, runs: JobRuns): () => Promise<void> {
+  const stops = list.map((job) => startJob(job, deps, log, runs));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
@@ -34,7 +35,9 @@ export async function runIfDue(job: Job, deps: Deps, log: Log): Promise<void> {
   await endRun(db, job.name, now());
 }
 
-function startJob(job: Job, deps: Deps, log: Log): () => Promise<void> {
+function startJob(job: Job, deps: Deps, log: Log, runs: JobRuns): () => Promise<void> {
+  const { name, everyMs, shared: isShared = false } = job;
+  runs.started({ name, everyMs, isShared }, deps.now());
   const run = () => (job.shared ? runIfDue(job, deps, log) : job.run(deps, log));
   const pause = job.shared ? Math.min(job.everyMs, lookMs) : job.everyMs;
   let round = Promise.resolve();
@@ -43,7 +46,11 @@ function startJob(job: Job, deps: Deps, log: Log): () => Promise<void> {
   const next = (ms: number) => {
     timer = setTimeout(() => {
       round = run()
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+        .then(() => runs.succeeded(name, deps.now()))
+        .catch((error: unknown) => {
+          runs.failed(name);
+          log.error({ err: error, job: name }, 'job failed');
+        })
         .then(() => {
           if (!stopped) next(pause);
         });

@@ -56,6 +56,7 @@ const arrows: Arrow[] = files
 
 /** Returns the module that a file belongs to; undefined for files outside of modules and for modules/index.ts. */
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\/./.exec(path)?.[1];
+const owned = files.filter((path) => moduleOf(path) !== undefined);
 const between = arrows.filter(({ from, to }) => {
   const owner = moduleOf(to);
   return owner !== undefined && moduleOf(from) !== owner;
@@ -71,6 +72,11 @@ test('docs/modules.md and the folder have the same modules', () => {
   expect([...layers.keys()].sort()).toEqual(folders.map((folder) => folder.name).sort());
 });
 
+test('modules/index.ts lists the card of each module that has one', () => {
+  const listed = arrows.filter(({ from }) => from === 'modules/index.ts').map(({ to }) => `${to}.ts`);
+  expectNone(owned.filter((path) => path.endsWith('.module.ts') && !listed.includes(path)));
+});
+
 test('modules import only modules of lower layers', () => {
   const layerOf = (path: string) => layers.get(moduleOf(path) ?? '') ?? -1;
   const upwards = between
@@ -80,7 +86,7 @@ test('modules import only modules of lower layers', () => {
 });
 
 test('code below the modules imports no module, and modules import no code above them', () => {
-  const above = /^(?:(?:seed|local|docs|cli)\/|(?:modules\/index|modules|jobs|schema|app|start|server)$)/;
+  const above = /^(?:(?:seed|local|docs|cli)\/|(?:modules\/index|modules|jobs|app|start|server)$)/;
   const below = /^(?:kit|db|http|ports)\/|^(?:deps|env|providerEnv|contentFolder)\.ts$/;
   const wrong = arrows.filter(({ from, to }) =>
     below.test(from)
@@ -91,25 +97,16 @@ test('code below the modules imports no module, and modules import no code above
 });
 
 test('tables of other modules are used only by foreign keys and listed joins', () => {
-  const foreign = between.filter(
-    ({ from, to }) => isTable(to) && !isTable(stem(from)) && from !== 'schema.ts',
-  );
+  const foreign = between.filter(({ from, to }) => isTable(to) && !isTable(stem(from)));
   expectNone(foreign.filter(({ from, to }) => !joins.has(`${stem(from)} ${moduleOf(to)}`)).map(said));
   const used = new Set(foreign.map(({ from, to }) => `${stem(from)} ${moduleOf(to)}`));
   expect([...joins].filter((join) => !used.has(join))).toEqual([]);
 });
 
-const owned = files.filter((path) => moduleOf(path) !== undefined);
-
 test('the name of a module file contains its kind', () => {
   const named = new RegExp(`^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?\\.(${kinds.join('|')})$`);
   const test = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?(\.race)?\.test$/;
   expectNone(owned.filter((path) => !(isTest(path) ? test : named).test(stem(path))));
-});
-
-test('drizzle-kit sees every table', () => {
-  const seen = arrows.filter(({ from }) => from === 'schema.ts').map(({ to }) => `${to}.ts`);
-  expect(files.filter((path) => path.endsWith('.table.ts') && !seen.includes(path))).toEqual([]);
 });
 
 test('only repos contain SQL', () => {

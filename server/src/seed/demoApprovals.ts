@@ -1,7 +1,8 @@
 import type { Tx } from '../db/client';
 import type { Deps } from '../deps';
-import { approvalActs } from '../modules';
-import { agreeToApproval, refuseApproval, type StaffAct } from '../modules/approval/approval.service';
+import type { StaffAct } from '../kit/module';
+import { modules } from '../modules';
+import { agreeToApproval, refuseApproval, runOf } from '../modules/approval/approval.service';
 import { markOldRead } from '../modules/message/message.repo';
 import { removeLettersTo } from '../modules/message/outbox.repo';
 import { addPrestore } from '../modules/prestore/prestore.service';
@@ -56,8 +57,8 @@ async function endApproval(
   { approval, code, end }: Asked,
   { asking, second }: { readonly asking: StaffAct; readonly second: StaffAct },
 ): Promise<void> {
-  if (end === 'agree') return agreeToApproval(tx, approvalActs, approval, second);
-  const reason = end === 'refuse' ? '付款单位与会员单位不一致' : '金额与银行到账不符';
+  if (end === 'agree') return agreeToApproval(tx, runOf(modules), approval, second);
+  const reason = end === 'refuse' ? '付款单位与客户单位不一致' : '金额与银行到账不符';
   await refuseApproval(tx, { code: approval, reason }, end === 'refuse' ? second : asking);
   await refusePrestore(tx, { code, reason: `${reason}，请核对后重新提交` }, { ...asking, at: second.at });
 }

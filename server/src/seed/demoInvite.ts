@@ -1,9 +1,9 @@
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
+import type { StaffAct } from '../kit/module';
 import { hashPassword } from '../kit/password';
 import { addAddress } from '../modules/address/address.service';
-import type { StaffAct } from '../modules/approval/approval.service';
 import { insertOffer } from '../modules/coupon/coupon.repo';
 import { issueReward } from '../modules/invite/invite.reward.service';
 import { markOldRead } from '../modules/message/message.repo';

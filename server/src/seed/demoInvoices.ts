@@ -3,7 +3,7 @@ import { type InvoiceApplyAct, type InvoiceType, requiredSlots } from '@portal/s
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
-import type { StaffAct } from '../modules/approval/approval.service';
+import type { StaffAct } from '../kit/module';
 import { addInvoice } from '../modules/invoice/invoice.service';
 import { invoiceMimes } from '../modules/invoiceApply/invoiceApply.file.rules';
 import { putInvoiceFile } from '../modules/invoiceApply/invoiceApply.file.service';

@@ -53,6 +53,7 @@ export async function makeDemoOrder(tx: Tx, making: Making, seed: DemoOrderSeed)
     return_address: seed.disposal === 1 ? demoReturn : null,
     materials: [],
     materials_other: '',
+    fund_code: '',
     message: seed.message ?? '',
   };
   const { total_fen, due_fen } = await quoteOrder(

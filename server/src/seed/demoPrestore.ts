@@ -2,7 +2,7 @@ import { formatFen, labClock, type PrestoreInvoicing } from '@portal/shared/rule
 import type { Tx } from '../db/client';
 import { newRid } from '../db/rid';
 import type { Deps } from '../deps';
-import type { StaffAct } from '../modules/approval/approval.service';
+import type { StaffAct } from '../kit/module';
 import { endPdf, newPdf } from '../modules/pdf/pdf.file.document';
 import { pdfFont } from '../modules/pdf/pdf.font.document';
 import { text } from '../modules/pdf/pdf.sheet.document';

@@ -13,9 +13,9 @@ import type { World } from './world';
 const days = act('days', always, (_, { world, pick }) => world.pass(1 + (pick % 9)));
 const months = act('months', always, (_, { world, pick }) => world.pass(150 + 5 * pick));
 
-const { claim, place, cancel, deliver, agree, start, close } = orderActs;
-const { bill, confirm, dispute, answer, refund } = statementActs;
-const { prepay, pay, paySplit, repay, report, match, limit } = paymentActs;
+const { claim, place, change, cancel, deliver, agree, start, close } = orderActs;
+const { bill, confirm, confirmMany, dispute, answer, refund } = statementActs;
+const { prepay, pay, paySplit, payMany, repay, report, match, limit } = paymentActs;
 const { deposit, takeOut, decide } = groupActs;
 const { invoice, endInvoice, issue, redLetter } = invoiceActs;
 const { gift, exchange, endExchange, adjust } = pointsActs;
@@ -27,9 +27,9 @@ const { withdraw, endWithdrawal } = rebateActs;
  */
 export const acts: readonly Act[] = [
   ...[redLetter, issue, refund, endInvoice, invoice, refund, close, endWithdrawal, withdraw],
-  ...[endExchange, exchange, gift, decide, paySplit, match, report, repay, paySplit, pay],
-  ...[answer, dispute, confirm, confirm, bill, deliver, start, agree, place],
-  ...[cancel, place, claim, place, takeOut, deposit, prepay, place, adjust, days, months, limit],
+  ...[endExchange, exchange, gift, decide, paySplit, match, report, repay, payMany, paySplit, pay],
+  ...[answer, dispute, confirmMany, confirm, confirm, bill, deliver, start, agree, place],
+  ...[cancel, place, claim, change, place, takeOut, deposit, prepay, place, adjust, days, months, limit],
 ];
 
 /** How often each act was performed, by name. */

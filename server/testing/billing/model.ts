@@ -132,6 +132,13 @@ export class ModelMember {
     if (order.coupon !== null) this.coupons.set(order.coupon, 'used');
   }
 
+  /** Changes what an order costs: what is reserved follows, or nothing changes. An overdue statement does not stop it. */
+  change(order: ModelOrder, due: number): Outcome {
+    const outcome = this.enterprise ? 'ok' : this.bill([order], [due]);
+    if (outcome === 'ok') order.due = due;
+    return outcome;
+  }
+
   /** Reserves the full prepayment of an enterprise's order. */
   prepay(order: ModelOrder): Outcome {
     const held = this.#draw(order.due, ['cash', 'bonus']);
@@ -230,6 +237,26 @@ export class ModelMember {
     }
     if (left > 0) return 'amount_invalid';
     for (const [statement, parts] of payments) this.pay(statement, parts);
+    return 'ok';
+  }
+
+  /** Pays all of several statements, those of which most is invoiced first; `none` when one of them can't be paid. */
+  payMany(statements: readonly ModelStatement[]): Outcome {
+    if (statements.some((one) => one.state !== 'unpaid' || payableOf(one) === 0)) return 'none';
+    const free = { cash: this.free('cash'), bonus: this.free('bonus') };
+    if (sumOf(statements.map(payableOf)) > free.cash + free.bonus) return 'balance_short';
+    const payments: (readonly [ModelStatement, Parts])[] = [];
+    for (const one of [...statements].sort((a, b) => b.invoiced - a.invoiced)) {
+      const parts = draw(payableOf(one), [
+        ['cash', free.cash],
+        ['bonus', Math.min(free.bonus, this.openOf(one))],
+      ]);
+      if (!parts) return 'none';
+      free.cash -= parts.cash;
+      free.bonus -= parts.bonus;
+      payments.push([one, parts]);
+    }
+    for (const [one, parts] of payments) this.pay(one, parts);
     return 'ok';
   }
 

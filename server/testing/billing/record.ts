@@ -15,7 +15,7 @@ export interface ModelOrder {
   /** Whether a sample is sent; the prepayment of an enterprise is reserved before that, else before the test. */
   readonly sampled: boolean;
   readonly enterprise: boolean;
-  readonly due: number;
+  due: number;
   state: 'submitted' | 'agreed' | 'prepaid' | 'cancelled' | 'delivered' | 'billed' | 'closed';
   held: Parts;
   /** What the referred member's payment earned for the promoter, while the order is paid. */

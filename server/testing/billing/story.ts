@@ -23,6 +23,10 @@ const orders: readonly Line[] = [
   ['cancel', 1, 0, 0],
   ['place', 1, 1, 0],
   ['place', 1, 4, 0],
+  ['change', 1, 1, 2],
+  ['change', 1, 1, 0],
+  ['change', 1, 0, 1],
+  ['change', 1, 0, 0],
   ['deliver', 1, 0, 0],
   ['deliver', 1, 0, 0],
   ['bill', 1, 1, 0],
@@ -116,6 +120,22 @@ const ownPayment: readonly Line[] = [
   ['paySplit', 0, 100, 100],
 ];
 
+/** Several statements at once: one is disputed, one is paid already, all are paid. */
+const several: readonly Line[] = [
+  ['place', 0, 2, 0],
+  ['place', 0, 2, 0],
+  ['deliver', 0, 0, 0],
+  ['deliver', 0, 0, 0],
+  ['bill', 0, 4, 0],
+  ['bill', 0, 4, 0],
+  ['dispute', 0, 0, 0],
+  ['confirmMany', 0, 1, 0],
+  ['answer', 0, 1, 0],
+  ['confirmMany', 0, 0, 0],
+  ['payMany', 0, 4, 0],
+  ['payMany', 0, 0, 0],
+];
+
 const points: readonly Line[] = [
   ['adjust', 2, 1, 100],
   ['adjust', 2, 0, 10],
@@ -131,6 +151,8 @@ const points: readonly Line[] = [
 /** An enterprise prepays each order in full; a cancelled one gives it back. */
 const enterprise: readonly Line[] = [
   ['place', 3, 3, 0],
+  ['change', 3, 0, 1],
+  ['change', 3, 0, 0],
   ['agree', 3, 0, 0],
   ['start', 3, 0, 0],
   ['prepay', 3, 5, 99],
@@ -178,6 +200,7 @@ const parts = {
   refunds,
   rebates,
   ownPayment,
+  several,
   points,
   enterprise,
   time,

@@ -73,7 +73,7 @@ export async function startNginx(gateway: number): Promise<RunningProxy | undefi
   const servers = documented('nginx', [
     [/^ {2}(?:listen \[|http2|ssl_).*\n/gm, ''],
     [/^server \{ listen 80.*\n/gm, ''],
-    ['listen 443 ssl', `listen 127.0.0.1:${port}`],
+    ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
     ['127.0.0.1:8080', `127.0.0.1:${gateway}`],
   ]);
   const config = (folder: string) =>

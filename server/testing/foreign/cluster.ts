@@ -48,9 +48,19 @@ export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
       { rid: its.statement_rid, split: { by: 'percent', payers: [{ cluster_rid: rid, share: 10_000 }] } },
       404,
     ),
+    attempt(
+      'auth/statement/payMany',
+      'cluster_rid',
+      {
+        rows: [{ rid: its.statement_rid, seen: { owed_fen: 1, waiting_fen: 0 } }],
+        cluster_rid: rid,
+      },
+      404,
+    ),
     attempt('auth/cluster/spending', 'rid', { rid }, 404),
     attempt('auth/cluster/obstacles', 'rid', { rid }, 404),
     attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
     attempt('auth/cluster/export', 'rid', { rid, account: 'cash' }, 404),
+    attempt('auth/cluster/reconciliation', 'rid', { rid }, 404),
   ];
 };

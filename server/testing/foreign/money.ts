@@ -25,6 +25,18 @@ export const moneyAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/assign/statement', 'rid', { rid: its.statement_rid }, 404),
   attempt('auth/assign/statement', 'order_rid', { order_rid: its.order_rid }, 404),
   attempt('auth/assign/right', 'rid', { rid: its.statement_rid }, 404),
+  attempt(
+    'auth/assign/rightMany',
+    'rows.rid',
+    { rows: [{ rid: its.statement_rid, seen: { total_fen: 1, review_until: null } }] },
+    404,
+  ),
+  attempt(
+    'auth/statement/payMany',
+    'rows.rid',
+    { rows: [{ rid: its.statement_rid, seen: { owed_fen: 1, waiting_fen: 0 } }] },
+    404,
+  ),
   attempt('auth/assign/wrong', 'rid', { rid: its.statement_rid, reason: '不是我的' }, 404),
   attempt('auth/statement/file', 'rid', { rid: its.statement_rid }, 404),
   attempt('auth/statement/pay', 'rid', { rid: its.statement_rid }, 404),

@@ -59,6 +59,7 @@ export function watchLocks(): Logger {
   };
 }
 
+const kindOrder: readonly unknown[] = accountOrder;
 const accountKey = /^(?:lab|(?:member|group):.+):([a-z_]+)$/;
 
 /** Accounts are locked in steps: each begins at the kind where the one before ended, or later. */
@@ -68,7 +69,7 @@ function accountSteps(): (keys: readonly string[]) => void {
   return (keys) => {
     const fresh = keys.filter((key) => accountKey.test(key) && !seen.has(key));
     for (const key of fresh) seen.add(key);
-    const kinds = fresh.map((key) => accountOrder.findIndex((kind) => kind === accountKey.exec(key)?.[1]));
+    const kinds = fresh.map((key) => kindOrder.indexOf(accountKey.exec(key)?.[1]));
     if (Math.min(reached, ...kinds) < reached)
       throw new Error(`${fresh.join(' ')} are locked after accounts of later kinds; see ledger.rules.ts`);
     reached = Math.max(reached, ...kinds);

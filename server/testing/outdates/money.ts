@@ -1,3 +1,4 @@
+import type { Statement } from '@portal/shared/contract';
 import { grouping } from '../clusters';
 import { member } from '../factories';
 import { invoicing, paidStatement } from '../invoices';
@@ -21,6 +22,14 @@ export function moneyActs(scene: Scene): Act[] {
     await desk.deliver(code);
     return { rid: (await desk.bill(code)).rid };
   };
+  /** A row of an act on several statements, with what is seen of it. */
+  const seenOf = async <Seen>(
+    { rid }: { readonly rid: string },
+    see: (statement: Statement) => Seen,
+  ): Promise<{ rid: string; seen: Seen }> => {
+    const { data } = await t.call('auth/assign/statement', { rid }, { token: who.token });
+    return { rid, seen: see(data) };
+  };
   /** Reports a transfer, and returns what an edit of it starts from. */
   const reported = async () => {
     const input = { ...transferred, file_rid: await upload(scene), another: true };
@@ -29,6 +38,16 @@ export function moneyActs(scene: Scene): Act[] {
   };
   return [
     act('auth/assign/right', billed),
+    act('auth/assign/rightMany', async () => ({
+      rows: [await seenOf(await billed(), ({ total_fen, review_until }) => ({ total_fen, review_until }))],
+    })),
+    act('auth/statement/payMany', async () => {
+      const found = await paidStatement(t, desk, who, 0);
+      await fund(t.db, who, 1_000_000);
+      return {
+        rows: [await seenOf(found, ({ owed_fen, waiting_fen }) => ({ owed_fen, waiting_fen }))],
+      };
+    }),
     act('auth/assign/wrong', async () => ({ ...(await billed()), reason: '数量不对' })),
     act('auth/statement/pay', async () => {
       const { rid } = await paidStatement(t, desk, who, 0);

@@ -169,6 +169,10 @@ export const clusterRefusals = {
     not_found: () => call('auth/cluster/export', { ...missing, account: 'cash' }),
     forbidden: async () => call('auth/cluster/export', { rid: (await joined()).rid, account: 'cash' }),
   },
+  'auth/cluster/reconciliation': {
+    not_found: () => call('auth/cluster/reconciliation', missing),
+    forbidden: async () => call('auth/cluster/reconciliation', { rid: (await joined()).rid }),
+  },
   'auth/cluster/spending': {
     not_found: () => call('auth/cluster/spending', missing),
     forbidden: async () => call('auth/cluster/spending', { rid: (await joined()).rid }),

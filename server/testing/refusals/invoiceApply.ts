@@ -127,6 +127,7 @@ export const invoiceApplyRefusals = {
     not_found: async () =>
       call('auth/invoiceApply/file', { rid: (await applyIn('issuing')).rid, slot: 'pdf' }),
   },
+  'auth/invoiceApply/zip': { not_found: () => call('auth/invoiceApply/zip', { kw: 'none' }) },
   'auth/asset/invoiceHistory': {
     not_found: () => call('auth/asset/invoiceHistory', { statement_rids: ['none'] }),
   },

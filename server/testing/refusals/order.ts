@@ -221,6 +221,14 @@ export const orderRefusals = {
   'auth/web/order/detail': { not_found: () => call('auth/web/order/detail', missing) },
   'staff/desk/records': { not_found: () => work('staff/desk/records', { code: 'none' }) },
   'staff/order/detail': { not_found: () => work('staff/order/detail', { code: 'none' }) },
+  'staff/order/note': { not_found: () => work('staff/order/note', { code: 'none', text: '再打' }) },
+  'staff/order/assign': {
+    not_found: () => work('staff/order/assign', { code: 'none', to: '', from: '' }),
+    order_assigned: async () => {
+      const { code } = await orderIn('submitted');
+      return work('staff/order/assign', { code, to: '', from: 'somebody' });
+    },
+  },
   'staff/order/move': {
     not_found: () => desk.move('none', 'confirm'),
     order_act_refused: async () => desk.move((await orderIn('cancelled')).code, 'confirm'),

@@ -27,6 +27,14 @@ const questioned = async (): Promise<string> => {
   return code;
 };
 
+const unseen = { total_fen: 1, review_until: null };
+
+/** Pays a statement by the act on several. */
+const payAll = async ({ rid }: { readonly rid: string }) => {
+  const { owed_fen, waiting_fen } = (await call('auth/assign/statement', { rid })).data;
+  return call('auth/statement/payMany', { rows: [{ rid, seen: { owed_fen, waiting_fen } }] });
+};
+
 export const statementRefusals = {
   'auth/assign/statement': { not_found: () => call('auth/assign/statement', missing) },
   'auth/assign/right': {
@@ -42,6 +50,15 @@ export const statementRefusals = {
         rid: (await statementIn('open')).rid,
         seen: { total_fen: 1, review_until: null },
       }),
+  },
+  'auth/assign/rightMany': {
+    not_found: () => call('auth/assign/rightMany', { rows: [{ ...missing, seen: unseen }] }),
+    account_closed: async () => {
+      const { rid } = await statementIn('open');
+      const { total_fen, review_until } = (await call('auth/assign/statement', { rid })).data;
+      await closeAccount(who, 'credit');
+      return call('auth/assign/rightMany', { rows: [{ rid, seen: { total_fen, review_until } }] });
+    },
   },
   'auth/assign/wrong': {
     not_found: () => call('auth/assign/wrong', { ...missing, reason: '数量' }),
@@ -68,6 +85,17 @@ export const statementRefusals = {
         rid: (await statementIn('unpaid')).rid,
         seen: { owed_fen: 1, waiting_fen: 0 },
       }),
+  },
+  'auth/statement/payMany': {
+    not_found: () =>
+      call('auth/statement/payMany', { rows: [{ ...missing, seen: { owed_fen: 1, waiting_fen: 0 } }] }),
+    balance_short: async () => payAll(await statementIn('unpaid')),
+    account_closed: async () => {
+      const found = await statementIn('unpaid');
+      await fund(t.db, who, 900_000);
+      await closeAccount(who, 'cash');
+      return payAll(found);
+    },
   },
   'staff/statement/detail': { not_found: () => work('staff/statement/detail', { code: 'none' }) },
   'staff/statement/add': {

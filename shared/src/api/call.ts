@@ -169,16 +169,16 @@ export async function call<P extends Path>(
   return read(path, response);
 }
 
-/** Sends the fields of a multipart call and its file, if any. The timeout is ten minutes. */
+/** Sends the fields of a multipart call and its file or files, if any. The timeout is ten minutes. */
 export async function upload<P extends Path>(
   path: P,
-  file: File | undefined,
+  files: File | readonly File[] | undefined,
   fields: Readonly<Record<string, string>> = {},
   options: UploadOptions = {},
 ): Promise<Data<P>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file) form.set('file', file, file.name);
+  for (const file of files instanceof File ? [files] : (files ?? [])) form.append('file', file, file.name);
   const headers = keyed(options);
   return read(path, await authorised(path, form, headers, { timeout: 10 * 60_000, ...options }));
 }

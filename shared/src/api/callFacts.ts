@@ -23,6 +23,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/sign': true,
   'open/web/acknowledge': true,
   'open/web/device/detail': true,
+  'open/web/device/find': true,
   'open/web/device/search': true,
   'open/web/evaluation/list': true,
   'open/web/index': true,

@@ -104,3 +104,17 @@ test('opens at the chosen day; the last month of the range is shown in full', as
   expect(cell('2027-05-20')).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled();
 });
+
+test('weeks of the month that are over are folded behind one button, which shows them; other months have none', async () => {
+  const { visitor } = open();
+  // The days of the running week stay below their weekdays.
+  expect(cell('2026-11-16')).toBeVisible();
+  for (const past of ['2026-11-01', '2026-11-15']) expect(cell(past)).toBeDisabled();
+  await visitor.click(screen.getByRole('button', { name: '下个月' }));
+  expect(screen.queryByRole('button', { name: /已过/ })).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '上个月' }));
+  await visitor.click(screen.getByRole('button', { name: '查看已过的 15 天' }));
+  expect(cell('2026-11-15')).toBeEnabled();
+  expect(cell('2026-11-15')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: /已过/ })).not.toBeInTheDocument();
+});

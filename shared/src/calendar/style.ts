@@ -21,6 +21,13 @@ export const calendarStyle = {
   '& .MuiDayCalendar-slideTransition': { minHeight: 264 },
 } as const;
 
+/** Weeks that are over as a whole are not shown; their days are disabled. */
+export const foldedStyle = {
+  ...calendarStyle,
+  '& .MuiDayCalendar-weekContainer:not(:has([data-day]:not(:disabled)))': { display: 'none' },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 0 },
+} as const;
+
 export const dayStyle = {
   '--PickerDay-horizontalMargin': '0px',
   width: '100%',

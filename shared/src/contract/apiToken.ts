@@ -32,8 +32,8 @@ const scopes = z
 
 const days = z
   .int(formatMessage('有效期'))
-  .min(1, '[有效期]不能少于1天')
-  .max(limits.apiTokenDays, `[有效期]不能超过${limits.apiTokenDays}天`);
+  .min(1, '[有效期]不能少于 1 天')
+  .max(limits.apiTokenDays, `[有效期]不能超过 ${limits.apiTokenDays} 天`);
 
 /** Calls by which a member of an enterprise manages API tokens. No API token can make them. */
 export const apiTokenEndpoints = {

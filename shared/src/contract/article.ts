@@ -26,6 +26,8 @@ export type ArticleCard = z.infer<typeof articleCard>;
 export const article = articleCard
   .extend({
     author: z.string(),
+    /** Day of the last change; that of the publication when nothing was changed. */
+    changed: day('日期'),
     /** HTML, sanitised when it is written and again when it is displayed. */
     body: z.string(),
     /** Services that the article is about. */

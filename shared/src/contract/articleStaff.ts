@@ -22,7 +22,7 @@ const articleContent = z
     author: text('作者', 40),
     body: z.string(formatMessage('正文')).max(bodyMax, tooLongMessage('正文', bodyMax)),
     /** Services that the article is about. */
-    devices: z.array(rid('device'), formatMessage('相关服务')).max(20, '[相关服务]不能超过20个'),
+    devices: z.array(rid('device'), formatMessage('相关服务')).max(20, '[相关服务]不能超过 20 个'),
     created: day('日期'),
   })
   .register(components, { id: 'ArticleContent' });

@@ -35,8 +35,8 @@ const readings = `detail info init months all joined members requests entries
   index acknowledge sitemap setting history4user ready2pay export link zip
   curve file labels shippingLabel receipt voucher quote ready reference
   messages state get receiver exchanges log closing obstacles statement
-  settlementList accountStatement all4num preview previewLink due withdrawals permissions balance
-  check counts records goods self invoiceHistory prestoreHistory readyPayNum prestore_rule_balance discount4user relateEquipment testRecord
+  settlementList accountStatement reconciliation all4num preview previewLink due withdrawals permissions balance
+  check colleagues counts expected find records goods self invoiceHistory prestoreHistory readyPayNum prestore_rule_balance discount4user relateEquipment testRecord
   planShare tempDevice qrCodeLogin article device`.split(/\s+/);
 
 /** A call that only reads; one that takes a file or a key changes something, whatever its name is. */

@@ -23,6 +23,7 @@ export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
 
 import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
+import { finderEndpoints } from './finder';
 import { homeEndpoints } from './home';
 import { homeStaffEndpoints } from './homeStaff';
 import { instrumentEndpoints } from './instrument';
@@ -54,6 +55,7 @@ import { promoterEndpoints } from './promoter';
 import { protocolEndpoints } from './protocol';
 import { quotationEndpoints } from './quotation';
 import { rebateEndpoints } from './rebate';
+import { reconciliationEndpoints } from './reconciliation';
 import type { RefusalOf } from './refusal';
 import { requirementEndpoints } from './requirement';
 import { reservationEndpoints } from './reservation';
@@ -68,6 +70,7 @@ import { settingEndpoints } from './setting';
 import { sitemapEndpoints } from './sitemap';
 import { secondFactorEndpoints, staffAccountEndpoints } from './staffAccount';
 import { statementEndpoints } from './statement';
+import { statementManyEndpoints } from './statementMany';
 import { thanksEndpoints } from './thanks';
 import { transferApplyEndpoints } from './transferApply';
 import { typeEndpoints } from './type';
@@ -86,6 +89,7 @@ export const contract = {
   ...typeEndpoints,
   ...deskEndpoints,
   ...deviceEndpoints,
+  ...finderEndpoints,
   ...deviceStaffEndpoints,
   ...articleEndpoints,
   ...articleStaffEndpoints,
@@ -111,6 +115,7 @@ export const contract = {
   ...prestoreEndpoints,
   ...creditEndpoints,
   ...assetEndpoints,
+  ...reconciliationEndpoints,
   ...promoterEndpoints,
   ...rebateEndpoints,
   ...inviteEndpoints,
@@ -134,6 +139,7 @@ export const contract = {
   ...instrumentEndpoints,
   ...reservationEndpoints,
   ...statementEndpoints,
+  ...statementManyEndpoints,
   ...transferApplyEndpoints,
   ...clusterEndpoints,
   ...clusterMemberEndpoints,

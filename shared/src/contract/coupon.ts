@@ -78,7 +78,7 @@ const code = z
 const amount = (label: string) =>
   z.int(formatMessage(label)).min(1, `[${label}]须大于 0`).max(limits.couponFen, `[${label}]过大`);
 const count = (label: string, max: number) =>
-  z.int(formatMessage(label)).min(1, `[${label}]不能小于1`).max(max, `[${label}]不能超过${max}`);
+  z.int(formatMessage(label)).min(1, `[${label}]不能小于 1`).max(max, `[${label}]不能超过 ${max}`);
 const key = (label: string) =>
   z.int(formatMessage(label)).min(1, formatMessage(label)).nullable().default(null);
 
@@ -175,7 +175,7 @@ export const couponEndpoints = {
     idempotent: true,
     errors: ['not_found', 'coupon_not_issued'],
     summary: 'Gives a member a coupon and tells the member',
-    input: z.strictObject({ code, account: text('会员账号', 64).overwrite(bareAccount), note }),
+    input: z.strictObject({ code, account: text('客户账号', 64).overwrite(bareAccount), note }),
     example: { code: 'WELCOME-50', account: '13800000000', note: '致歉' },
     data: z.object({ member: z.string(), coupon }),
   }),

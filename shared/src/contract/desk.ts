@@ -8,7 +8,20 @@ import {
   transferApplyStates,
 } from '../rules';
 import { endpoint } from './endpoint';
-import { fen, instant, recordCode } from './field';
+import { fen, instant, keyword, recordCode } from './field';
+
+/** What the desk finds. */
+const foundNouns = [
+  'order',
+  'sample',
+  'quotation',
+  'reservation',
+  'statement',
+  'transferApply',
+  'invoiceApply',
+  'member',
+  'device',
+] as const;
 
 /** A record that belongs to an order, with its own code. */
 const record = { code: z.string(), amount_fen: fen };
@@ -24,6 +37,29 @@ export const deskEndpoints = {
     data: z.object({
       /** In the order of the queues; each is counted up to 1000. */
       list: z.array(z.object({ queue: z.enum(deskQueueKeys), count: z.int() })),
+    }),
+  }),
+  'staff/desk/find': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab', 'finance'],
+    summary:
+      'What staff may mean by a number, a name or a phone: records by their whole number, orders by its beginning, members by the beginning of name, company or phone, services by a part of the name; at most six of a kind',
+    input: z.strictObject({ keyword: keyword() }),
+    example: { keyword: 'D20261118' },
+    data: z.object({
+      list: z.array(
+        z.object({
+          noun: z.enum(foundNouns),
+          title: z.string(),
+          /** What tells it from others: the order of a record, the member of an order, company and phone of a member. */
+          text: z.string(),
+          /** The record's number, the phone or key of a member, the name of a service. */
+          code: z.string(),
+          /** The order on whose page the record stands; null for members and services. */
+          order_code: z.string().nullable(),
+        }),
+      ),
     }),
   }),
   'staff/desk/records': endpoint({

@@ -116,7 +116,7 @@ export const device = deviceCard
 export type Device = z.infer<typeof device>;
 
 /** Integer fen that a database column can hold. */
-const price = z.int('[价格]格式不正确').min(0, '[价格]不能小于0').max(1_000_000_000, '[价格]过大');
+const price = z.int('[价格]格式不正确').min(0, '[价格]不能小于 0').max(1_000_000_000, '[价格]过大');
 
 /** Filters of a list of services. */
 export const deviceFilter = {
@@ -127,7 +127,7 @@ export const deviceFilter = {
   /** Maximum number of working days. */
   turnaround_max: z
     .int('[检测周期]格式不正确')
-    .min(0, '[检测周期]不能小于0')
+    .min(0, '[检测周期]不能小于 0')
     .max(365, '[检测周期]过大')
     .optional(),
   sort: z

@@ -20,7 +20,7 @@ const detailMax = 100_000;
 
 /** A list of at most `max` entries. */
 const listOf = <Item extends z.ZodType>(item: Item, label: string, max: number) =>
-  z.array(item, formatMessage(label)).max(max, `[${label}]不能超过${max}项`);
+  z.array(item, formatMessage(label)).max(max, `[${label}]不能超过 ${max} 项`);
 
 const key = (label: string) => text(label, 40).regex(/^[\w-]+$/, formatMessage(label));
 
@@ -31,7 +31,7 @@ const hasUniqueKeys = (list: readonly { readonly key: string }[]): boolean =>
 const address = text('选项:选择', 81).regex(/^[\w-]+:[\w-]+$/, formatMessage('选项:选择'));
 
 /** Working days from sample received to data delivered. */
-const turnaround = z.int(formatMessage('检测周期')).min(1, '[检测周期]不能小于1').max(365, '[检测周期]过大');
+const turnaround = z.int(formatMessage('检测周期')).min(1, '[检测周期]不能小于 1').max(365, '[检测周期]过大');
 
 const choice = z.strictObject({
   key: key('选择编号'),

@@ -60,6 +60,8 @@ interface Call {
   readonly file?: 'optional';
   /** Maximum size in bytes of the file of a multipart call; `limits.uploadBytes` when it is left out. */
   readonly fileBytes?: number;
+  /** Maximum number of files of a multipart call, each in a field `file`; one when it is left out. Together `limits.uploadBytes` at most. */
+  readonly files?: number;
   /** True when the call accepts an `Idempotency-Key` and answers a repeated call with the stored answer. */
   readonly idempotent?: boolean;
   /** True when the call accepts `application/x-www-form-urlencoded` as well as JSON. */

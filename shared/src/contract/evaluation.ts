@@ -7,8 +7,8 @@ import { shows } from './shows';
 
 const stars = z
   .int(formatMessage('评分'))
-  .min(1, '[评分]应为1至5')
-  .max(limits.evaluationStars, '[评分]应为1至5');
+  .min(1, '[评分]应为 1 至 5')
+  .max(limits.evaluationStars, '[评分]应为 1 至 5');
 const state = z.enum(evaluationStates, formatMessage('状态')).register(components, { id: 'EvaluationState' });
 
 /** What everybody may read of an evaluation. */
@@ -91,7 +91,7 @@ export const evaluationEndpoints = {
       /** Pictures of `auth/upload4pic`. */
       file_rids: z
         .array(rid('upload'), formatMessage('图片'))
-        .max(limits.evaluationPictures, `[图片]不能超过${limits.evaluationPictures}张`)
+        .max(limits.evaluationPictures, `[图片]不能超过 ${limits.evaluationPictures} 张`)
         .default([]),
       anonymous: z.boolean(formatMessage('匿名')).default(false),
     }),

@@ -15,6 +15,7 @@ import {
   texts,
   tooLongMessage,
 } from '../rules';
+import { across } from './across';
 import { keyRegistry, type Noun, nouns } from './noun';
 
 /** Fields that several nouns share, with the messages that the server and the forms display. */
@@ -91,8 +92,8 @@ export const newPassword = (label = '密码') =>
   z
     .string(required(label))
     .min(1, required(label))
-    .min(limits.passwordMin, `[${label}]不能少于${limits.passwordMin}位`)
-    .max(limits.passwordMax, `[${label}]不能超过${limits.passwordMax}位`);
+    .min(limits.passwordMin, `[${label}]不能少于 ${limits.passwordMin} 位`)
+    .max(limits.passwordMax, `[${label}]不能超过 ${limits.passwordMax} 位`);
 
 /** Key of a record of this noun, as the server returned it. */
 export const rid = (noun: Noun, label: string = nouns[noun].label) =>
@@ -107,15 +108,15 @@ export const fen = z.int();
 export const amountFen = (label: string) =>
   z
     .int(formatMessage(label))
-    .min(1, `[${label}]须大于0`)
-    .max(limits.amountFen, `[${label}]不能超过${formatFen(limits.amountFen)}`);
+    .min(1, `[${label}]须大于 0`)
+    .max(limits.amountFen, `[${label}]不能超过 ${formatFen(limits.amountFen)}`);
 
 /** Amount in fen that a person enters; may be zero. */
 export const amountOrZero = (label: string) =>
   z
     .int(formatMessage(label))
-    .min(0, `[${label}]不能小于0`)
-    .max(limits.amountFen, `[${label}]不能超过${formatFen(limits.amountFen)}`);
+    .min(0, `[${label}]不能小于 0`)
+    .max(limits.amountFen, `[${label}]不能超过 ${formatFen(limits.amountFen)}`);
 
 /** Days that the lab's calendar and time zone and the database can all compute with; the database has no year 0. */
 const inRange = (value: string): boolean => value >= '1970-01-01' && value.slice(0, 10) <= '2099-12-31';
@@ -142,13 +143,35 @@ export const day = (label: string) =>
     })
     .refine(inRange, formatMessage(label));
 
+/** First and last day of a period, both included; each may be left out. */
+export const periodInput = { from: day('开始日期').optional(), to: day('结束日期').optional() };
+
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Returns the input with the rule that its period does not end before it begins. */
+export const wholePeriod = <Schema extends z.ZodType<Period>>(schema: Schema) =>
+  schema.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: '[结束日期]不能早于开始日期',
+    ...across('from', 'to'),
+  });
+
+/** As what a list is exported. */
+export const sheetFormat = z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx');
+
+/** The answer of a call that exports: a link that downloads for a minute. */
+export const exportLink = z.object({ url: z.string() });
+
 /** A page of a list, counted from 1. */
 export const paging = {
-  page: z.int('[页码]格式不正确').min(1, '[页码]不能小于1').max(10_000, '[页码]过大').default(1),
+  page: z.int('[页码]格式不正确').min(1, '[页码]不能小于 1').max(10_000, '[页码]过大').default(1),
   size: z
     .int('[每页条数]格式不正确')
-    .min(1, '[每页条数]不能小于1')
-    .max(limits.pageSizeMax, `[每页条数]不能超过${limits.pageSizeMax}`)
+    .min(1, '[每页条数]不能小于 1')
+    .max(limits.pageSizeMax, `[每页条数]不能超过 ${limits.pageSizeMax}`)
     .default(limits.pageSize),
 };
 

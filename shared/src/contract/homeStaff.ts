@@ -14,7 +14,7 @@ const homePart = z
 export type HomePart = z.infer<typeof homePart>;
 
 const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.array(item, formatMessage('列表')).max(max, `[列表]不能超过${max}项`);
+  z.array(item, formatMessage('列表')).max(max, `[列表]不能超过 ${max} 项`);
 
 const banner = z.strictObject({
   img: picturePath('图片'),

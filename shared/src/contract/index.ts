@@ -16,6 +16,7 @@ export type { Consent } from './consent';
 export * from './contract';
 export type { Coupon, CouponOffer, CouponSummary } from './coupon';
 export type { CreditApply } from './credit';
+export type { DeskChange } from './deskChange';
 export type {
   Chart,
   ChosenOptions,
@@ -30,6 +31,7 @@ export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
 export type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from './evaluation';
 export { pastInstants } from './field';
+export type { FinderAnswer } from './finder';
 export type { Home } from './home';
 export type { HomeContent, HomePart } from './homeStaff';
 export type { Instrument, StaffInstrument } from './instrument';

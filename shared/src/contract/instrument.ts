@@ -50,8 +50,8 @@ const terms = {
     .max(24 * 60, '[时段长度]不能超过 24 小时'),
   capacity: z
     .int(formatMessage('同时预约数'))
-    .min(1, '[同时预约数]不能小于1')
-    .max(50, '[同时预约数]不能超过50'),
+    .min(1, '[同时预约数]不能小于 1')
+    .max(50, '[同时预约数]不能超过 50'),
   self_operated: z.boolean(formatMessage('自主上机')),
 };
 
@@ -109,7 +109,7 @@ export const instrumentCode = recordCode('仪器编号')
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, formatMessage('仪器编号'))
   .toUpperCase();
 const reason = text('原因', 200);
-const account = text('会员账号', 40).overwrite(bareAccount);
+const account = text('客户账号', 40).overwrite(bareAccount);
 
 /** What became of the reservations in a time that staff closed. */
 const cleared = z
@@ -143,7 +143,7 @@ export const instrumentEndpoints = {
       })
       .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.slotDays * 86_400_000, {
         path: ['to'],
-        message: `[结束日期]一次最多查询${limits.slotDays}天`,
+        message: `[结束日期]一次最多查询 ${limits.slotDays} 天`,
         ...across('from', 'to'),
       }),
     example: { device_rid: 'onsite-tem', from: '2026-12-01', to: '2026-12-07' },

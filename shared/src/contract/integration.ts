@@ -20,7 +20,10 @@ import { seen } from './seen';
 import { shows } from './shows';
 
 /** A number of points that a member gives or spends. */
-const points = z.int(formatMessage('积分')).min(1, '[积分]不能小于1').max(1_000_000, '[积分]不能超过1000000');
+const points = z
+  .int(formatMessage('积分'))
+  .min(1, '[积分]不能小于 1')
+  .max(1_000_000, '[积分]不能超过 1000000');
 
 /** Points that members earn; staff change them. */
 export const pointsSetting = z
@@ -28,13 +31,13 @@ export const pointsSetting = z
     /** Points for each whole yuan paid; 0 for none. */
     per_yuan: z
       .int(formatMessage('每元积分'))
-      .min(0, '[每元积分]不能小于0')
-      .max(100, '[每元积分]不能超过100'),
+      .min(0, '[每元积分]不能小于 0')
+      .max(100, '[每元积分]不能超过 100'),
     /** Points for the evaluation of an order; 0 for none. */
     evaluation: z
       .int(formatMessage('评价积分'))
-      .min(0, '[评价积分]不能小于0')
-      .max(10_000, '[评价积分]不能超过10000'),
+      .min(0, '[评价积分]不能小于 0')
+      .max(10_000, '[评价积分]不能超过 10000'),
   })
   .register(components, { id: 'PointsSetting' });
 
@@ -112,11 +115,11 @@ const goodsFields = z.strictObject({
     formatMessage('图片'),
   ),
   points,
-  stock: z.int(formatMessage('库存')).min(0, '[库存]不能小于0').max(100_000, '[库存]过大').nullable(),
+  stock: z.int(formatMessage('库存')).min(0, '[库存]不能小于 0').max(100_000, '[库存]过大').nullable(),
   /** Code of the offer whose coupon is issued; null for goods that are sent. */
   coupon_code: recordCode('优惠券编号').nullable().default(null),
   offered: z.boolean(formatMessage('上架')),
-  position: z.int(formatMessage('排序')).min(0, '[排序]不能小于0').max(10_000, '[排序]过大').default(0),
+  position: z.int(formatMessage('排序')).min(0, '[排序]不能小于 0').max(10_000, '[排序]过大').default(0),
 });
 
 const savedGoods = goodsFields.extend({ etag });

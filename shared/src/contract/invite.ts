@@ -34,10 +34,15 @@ export const inviteEndpoints = {
   'open/invite/check': endpoint({
     access: 'open',
     summary:
-      'Checks an invitation code before a registration is sent; one of no member or promoter is refused at its field',
+      'Who invites by a code, and what both get; a code of no member or promoter is refused at its field',
     input: z.strictObject({ invitation_code: givenInvitation }),
     example: { invitation_code: 'ABCD2345' },
-    data: done,
+    data: z.object({
+      /** Masked name of the member or promoter. */
+      from: z.string(),
+      /** The coupon that both get once the new member's first order is paid; null for none, as by a promoter's code. */
+      coupon: couponSummary.nullable(),
+    }),
   }),
   'auth/invite/init': endpoint({
     access: 'member',

@@ -3,7 +3,20 @@ import { formatMessage, isTaxInvoice, limits, requiredMessage, texts } from '../
 import { across } from './across';
 import { endpoint } from './endpoint';
 import { startedFrom } from './etag';
-import { amountFen, email, optionalEmail, optionalText, paged, paging, rid } from './field';
+import {
+  amountFen,
+  email,
+  exportLink,
+  keyword,
+  optionalEmail,
+  optionalText,
+  paged,
+  paging,
+  periodInput,
+  rid,
+  sheetFormat,
+  wholePeriod,
+} from './field';
 import { invoiceType } from './invoice';
 import { acted, detail, invoiceApply, key, listedStates, reason, slot, state } from './invoiceApplyField';
 import { shows } from './shows';
@@ -36,6 +49,9 @@ interface Covered {
 /** A request is over something. */
 const someParts = ({ parts, prestores }: Covered): boolean => parts.length + prestores.length > 0;
 const noParts = { path: ['parts'], error: requiredMessage('结算单'), ...across('parts', 'prestores') };
+
+/** Which requests are listed: by state, day of the request, and words in numbers, title or statement. */
+const filters = { states: listedStates, ...periodInput, kw: keyword() };
 
 const example = {
   type: 1,
@@ -119,9 +135,40 @@ export const invoiceApplyEndpoints = {
     reads: true,
     unrestricted: true,
     summary: "The member's requests, newest first, with the count of each state",
-    input: z.strictObject({ states: listedStates, ...paging }),
-    example: { states: ['issued'] },
+    input: wholePeriod(z.strictObject({ ...filters, ...paging })),
+    example: { states: ['issued'], from: '2026-11-01', to: '2026-11-30', kw: '示例大学' },
     data: paged(invoiceApply).extend({ counts: z.partialRecord(state, z.int()) }),
+  }),
+  'auth/invoiceApply/export': endpoint({
+    access: 'member',
+    scope: 'invoice:read',
+    outdates: { none: 'a link for a download' },
+    unrestricted: true,
+    summary:
+      "A link that downloads the member's requests, filtered as the list, as Excel or CSV for a minute",
+    input: wholePeriod(z.strictObject({ ...filters, format: sheetFormat })),
+    example: { states: ['issued'], from: '2026-11-01', to: '2026-11-30', format: 'xlsx' },
+    data: exportLink,
+  }),
+  'auth/invoiceApply/zip': endpoint({
+    access: 'member',
+    scope: 'invoice:read',
+    outdates: { none: 'a link for a download' },
+    unrestricted: true,
+    errors: ['not_found'],
+    summary:
+      'A link that downloads the files of all listed requests as one zip with a table of contents, for a minute, and what is in it',
+    input: wholePeriod(z.strictObject(filters)),
+    example: { states: ['issued'], from: '2026-11-01', to: '2026-11-30' },
+    data: exportLink.extend({
+      /** Requests whose files are in the zip, and their files. */
+      requests: z.int(),
+      files: z.int(),
+      /** Requests without a file: not issued yet, or documents that were never opened. */
+      without: z.int(),
+      /** Requests that are left out because the zip has its most files or bytes. */
+      beyond: z.int(),
+    }),
   }),
   'auth/invoiceApply/info': endpoint({
     access: 'member',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMessage, limits, statementStates } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { fen, happened, paged, paging, rid } from './field';
+import { exportLink, fen, happened, paged, paging, rid, sheetFormat } from './field';
 import { invoiceType } from './invoice';
 import { state } from './invoiceApplyField';
 
@@ -48,10 +48,23 @@ export const invoiceHistoryEndpoints = {
         asked_fen: fen,
         /** What may still be invoiced: paid in cash or by bank, or owed since the confirmation. */
         open_fen: fen,
+        /** The projects or grants that its orders name. */
+        fund_codes: z.array(z.string()),
         /** Newest first, with their amount of this statement. */
         applies: z.array(request),
       }),
     ),
+  }),
+  'auth/asset/invoiceHistory/export': endpoint({
+    access: 'member',
+    scope: 'invoice:read',
+    outdates: { none: 'a link for a download' },
+    unrestricted: true,
+    summary:
+      "A link that downloads the member's statements with what is invoiced and may still be, as Excel or CSV for a minute",
+    input: z.strictObject({ format: sheetFormat }),
+    example: { format: 'xlsx' },
+    data: exportLink,
   }),
   'auth/asset/prestoreHistory': endpoint({
     access: 'member',

@@ -38,7 +38,7 @@ export const ledgerEndpoints = {
     roles: ['finance'],
     errors: ['not_found'],
     summary: 'Balances of all accounts of a member, by account name or phone, or of the lab (`lab`)',
-    input: z.strictObject({ owner: text('会员账号', 64).overwrite(bareAccount) }),
+    input: z.strictObject({ owner: text('客户账号', 64).overwrite(bareAccount) }),
     example: { owner: '13800000000' },
     data: z.object({ owner: z.string(), accounts: z.array(account) }),
   }),

@@ -4,7 +4,10 @@ import { components } from './component';
 import { text } from './field';
 
 const amount = (label: string) =>
-  z.int(`[${label}]应为整数，单位为分`).min(0, `[${label}]不能小于0`).max(limits.amountFen, `[${label}]过大`);
+  z
+    .int(`[${label}]应为整数，单位为分`)
+    .min(0, `[${label}]不能小于 0`)
+    .max(limits.amountFen, `[${label}]过大`);
 
 /** The lab's bank account, to which members transfer money. */
 export const bankAccount = z
@@ -21,20 +24,20 @@ export const taxpayer = z
     /** The unified social credit code, which is the tax number. */
     number: text('税号', 20).refine(isCreditCode, formatMessage('税号')),
     /** Rate of the value-added tax that prices include, in percent. */
-    percent: z.int('[税率]应为整数').min(0, '[税率]不能小于0').max(13, '[税率]不能超过13'),
+    percent: z.int('[税率]应为整数').min(0, '[税率]不能小于 0').max(13, '[税率]不能超过 13'),
   })
   .register(components, { id: 'Taxpayer' });
 
 /** A prepayment of at least `amount_fen` earns `bonus_fen`. */
 export const prestoreTier = z
   .strictObject({
-    amount_fen: amount('预存金额').min(1, '[预存金额]不能小于1'),
+    amount_fen: amount('预存金额').min(1, '[预存金额]不能小于 1'),
     bonus_fen: amount('赠送金额'),
   })
   .register(components, { id: 'PrestoreTier' });
 
 const days = (label: string) =>
-  z.int(`[${label}]应为整数`).min(1, `[${label}]不能小于1`).max(365, `[${label}]不能超过365`);
+  z.int(`[${label}]应为整数`).min(1, `[${label}]不能小于 1`).max(365, `[${label}]不能超过 365`);
 
 /** Settings about money, with what applies in a database from before they existed. */
 export const moneySettings = {
@@ -45,7 +48,7 @@ export const moneySettings = {
   /** By rising amounts. */
   prestoreTiers: z
     .array(prestoreTier)
-    .max(20, '[预存档位]不能超过20个')
+    .max(20, '[预存档位]不能超过 20 个')
     .refine(
       (tiers) => tiers.every(({ amount_fen }, index) => amount_fen > (tiers[index - 1]?.amount_fen ?? 0)),
       '[预存档位]须按金额从小到大排列',

@@ -49,6 +49,7 @@ export const notBinding = {
     'auth/user/update4profile',
     'auth/user/updateInfo',
     'open/web/requirement/add',
+    'staff/order/note',
     'staff/upload/abort',
     'staff/upload/finish',
     'staff/upload/part',
@@ -79,6 +80,7 @@ export const notBinding = {
     'auth/sampling/reschedule',
     'auth/transferApply',
     'staff/credit/set',
+    'staff/order/assign',
     'staff/rebate/pay',
     'staff/statement/refund',
     'staff/transferApply/match',
@@ -207,7 +209,11 @@ export const notBinding = {
     'staff/sample4recycle/send',
     'staff/sampling/move',
   ],
-  'each of its rows carries what was seen': ['staff/order/moveMany'],
+  'each of its rows carries what was seen': [
+    'auth/assign/rightMany',
+    'auth/statement/payMany',
+    'staff/order/moveMany',
+  ],
   'is about a record that nobody else can change while it waits for this act': [
     'staff/approval/agree',
     'staff/credit/grant',

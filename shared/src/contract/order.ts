@@ -145,6 +145,8 @@ export const order = orderRow
     return_address: z.object({ name: z.string(), phone: z.string(), place: z.string() }).nullable(),
     materials: z.array(material),
     materials_other: z.string(),
+    /** The project or grant that pays, as the member named it; empty when none was named. */
+    fund_code: z.string(),
     message: z.string(),
     /** True while the member may add raw data. */
     takes_raw: z.boolean(),

@@ -60,6 +60,7 @@ const orderForm = z.object({
   return_address: place.nullable(),
   materials: z.array(material),
   materials_other: z.string(),
+  fund_code: z.string(),
   message: z.string(),
   coupon_rid: z.string().nullable(),
   /** True when the change of what was agreed needs a new signature: a signed copy of the agreement is there. */

@@ -53,6 +53,8 @@ export const orderAnswers = {
     .default([]),
   /** Names the material `other`. */
   materials_other: optionalText(...texts.otherMaterial),
+  /** The project or grant that pays, as bills and the reconciliation name it. */
+  fund_code: optionalText(...texts.fundCode),
   message: optionalText(...texts.message),
   coupon_rid,
 };

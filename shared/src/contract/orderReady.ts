@@ -46,6 +46,8 @@ export const orderReady = z
     /** What the member asked for with the last order. */
     materials: z.array(material),
     materials_other: z.string(),
+    /** The project or grant that pays: that of the last order. */
+    fund_code: z.string(),
   })
   .register(components, { id: 'OrderReady' });
 export type OrderReady = z.infer<typeof orderReady>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatMessage, limits, orderStates } from '../rules';
-import { endpoint } from './endpoint';
-import { day, happened, keyword, optionalText, queued, queuePaging, recordCode } from './field';
+import { bareAccount, formatMessage, limits, orderStates, texts } from '../rules';
+import { done, endpoint, nothing } from './endpoint';
+import { day, happened, keyword, optionalText, queued, queuePaging, recordCode, text } from './field';
 import { order, orderAct, orderRow, orderState, promise } from './order';
 import { orderFile } from './orderFile';
 import { protocolSignature } from './protocol';
@@ -9,6 +9,15 @@ import { seen } from './seen';
 
 /** Code by which staff identify an order. */
 const orderCode = recordCode('订单号');
+
+/** A person of the lab. */
+const colleague = z.object({ account: z.string(), name: z.string() });
+
+/** Who looks after the order; null for nobody. */
+const assignee = colleague.nullable();
+
+/** Account of a person of the lab; empty for nobody. */
+const accountOrNobody = (label: string) => optionalText(label, texts.account[1]).overwrite(bareAccount);
 
 /** True when the member has changed the order since staff last acted on it. */
 const revised = z.boolean();
@@ -29,6 +38,8 @@ const filter = {
   to: day('结束日期').optional(),
   /** Only orders with a promise that is overdue. */
   late: z.boolean(formatMessage('只看超时')).default(false),
+  /** Only orders that the caller looks after. */
+  mine: z.boolean(formatMessage('只看我负责的')).default(false),
 };
 
 /**
@@ -54,6 +65,7 @@ const staffOrderRow = orderRow.extend({
   /** Name, company and phone of the member. */
   member: z.string(),
   member_rid: z.string(),
+  assignee,
   /** True when a promise is overdue. */
   late: z.boolean(),
   open_question: z.boolean(),
@@ -95,9 +107,46 @@ export const orderStaffEndpoints = {
       revised,
       revision,
       files: z.array(orderFile),
+      assignee,
+      /** What staff told each other, the newest first. Members never see it. */
+      notes: z.array(z.object({ by: z.string(), text: z.string(), at: happened })),
       /** Signatures of the agreement on the page, with the origin of the call. */
       signatures: z.array(protocolSignature.extend({ ip: z.string(), user_agent: z.string() })),
     }),
+  }),
+  'staff/order/colleagues': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab'],
+    summary: 'People of the lab to whom an order can be handed',
+    input: nothing,
+    data: z.object({ list: z.array(colleague) }),
+  }),
+  'staff/order/assign': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab'],
+    errors: ['not_found', 'order_assigned'],
+    summary:
+      'Takes an order, hands it over, or gives it to nobody; refused when another person has it by now',
+    input: z.strictObject({
+      code: orderCode,
+      /** Who looks after it from now on. */
+      to: accountOrNobody('负责人'),
+      /** Who looked after it when it was shown. */
+      from: accountOrNobody('原负责人'),
+    }),
+    example: { code: 'D20261118-000001', to: 'lin', from: '' },
+    data: z.object({ code: z.string(), assignee }),
+  }),
+  'staff/order/note': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab', 'finance'],
+    idempotent: true,
+    errors: ['not_found'],
+    summary: 'Keeps a note about an order for colleagues; the member never sees it',
+    input: z.strictObject({ code: orderCode, text: text(...texts.orderNote) }),
+    example: { code: 'D20261118-000001', text: '电话无人接听，15:00 再打' },
+    data: done,
   }),
   'staff/order/move': endpoint({
     access: 'staff',
@@ -127,7 +176,7 @@ export const orderStaffEndpoints = {
       rows: z
         .array(z.strictObject({ code: orderCode, seen: moveSeen }), formatMessage('订单'))
         .min(1, '[订单]不能为空')
-        .max(limits.batchRows, `[订单]不能超过${limits.batchRows}个`)
+        .max(limits.batchRows, `[订单]不能超过 ${limits.batchRows} 个`)
         .refine((rows) => new Set(rows.map(({ code }) => code)).size === rows.length, '[订单]有重复'),
       act: orderAct,
       note: optionalText('备注', limits.messageLength),

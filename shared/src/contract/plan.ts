@@ -8,8 +8,8 @@ import { shows } from './shows';
 
 const count = z
   .int('[数量]格式不正确')
-  .min(1, '[数量]不能小于1')
-  .max(limits.countMax, `[数量]不能超过${limits.countMax}`);
+  .min(1, '[数量]不能小于 1')
+  .max(limits.countMax, `[数量]不能超过 ${limits.countMax}`);
 
 /** An item of the member's plan. `rid` is the item's own key, not the service's. */
 export const planItem = z

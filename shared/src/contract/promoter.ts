@@ -12,12 +12,12 @@ export const promotionSetting = z
     /** Share of a referred member's paid order, in whole percent; 0 for none. */
     rebate_percent: z
       .int(formatMessage('返利比例'))
-      .min(0, '[返利比例]不能小于0')
-      .max(50, '[返利比例]不能超过50'),
+      .min(0, '[返利比例]不能小于 0')
+      .max(50, '[返利比例]不能超过 50'),
     /** Smallest amount of a withdrawal. */
     withdrawal_min_fen: z
       .int(formatMessage('最低提现金额'))
-      .min(1, '[最低提现金额]不能小于1')
+      .min(1, '[最低提现金额]不能小于 1')
       .max(limits.amountFen, '[最低提现金额]过大'),
   })
   .register(components, { id: 'PromotionSetting' });

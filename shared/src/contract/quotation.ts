@@ -77,8 +77,8 @@ const states = z.array(quotationState, formatMessage('状态')).max(quotationSta
 
 const count = z
   .int(formatMessage('数量'))
-  .min(1, '[数量]不能小于1')
-  .max(limits.countMax, `[数量]不能超过${limits.countMax}`);
+  .min(1, '[数量]不能小于 1')
+  .max(limits.countMax, `[数量]不能超过 ${limits.countMax}`);
 const unit_fen = amountOrZero('单价');
 
 const terms = {

@@ -11,7 +11,20 @@ import {
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { startedFrom } from './etag';
-import { fen, happened, instant, paged, paging, queued, queuePaging, recordCode, rid, text } from './field';
+import {
+  exportLink,
+  fen,
+  happened,
+  instant,
+  paged,
+  paging,
+  queued,
+  queuePaging,
+  recordCode,
+  rid,
+  sheetFormat,
+  text,
+} from './field';
 import { editedPayee, payee } from './promoter';
 import { shows } from './shows';
 
@@ -67,6 +80,24 @@ export const rebateEndpoints = {
     example: { page: 1, size: 20 },
     data: paged(rebate),
   }),
+  'auth/promoter_rebate/export': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: { none: 'a link for a download' },
+    summary: 'A link that downloads all rebates of the member as Excel or CSV for a minute',
+    input: z.strictObject({ format: sheetFormat }),
+    example: { format: 'xlsx' },
+    data: exportLink,
+  }),
+  'auth/promoter_rebate_withdraw/export': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: { none: 'a link for a download' },
+    summary: 'A link that downloads all withdrawals of the member as Excel or CSV for a minute',
+    input: z.strictObject({ format: sheetFormat }),
+    example: { format: 'xlsx' },
+    data: exportLink,
+  }),
   'auth/promoter_rebate_withdraw/list': endpoint({
     access: 'member',
     scope: 'closed',
@@ -86,7 +117,7 @@ export const rebateEndpoints = {
     input: z.strictObject({
       amount_fen: z
         .int(formatMessage('提现金额'))
-        .min(1, '[提现金额]不能小于1')
+        .min(1, '[提现金额]不能小于 1')
         .max(limits.amountFen, '[提现金额]过大'),
     }),
     example: { amount_fen: 20_000 },

@@ -57,7 +57,10 @@ const sender = { name: z.string(), phone: z.string(), email: z.string(), company
 const requirement = requirementRow
   .extend({
     ...sender,
+    /** The first of the files. */
     file: file.optional(),
+    /** What it was posted with. */
+    files: z.array(file),
     /** The member's contact in the lab; null when the settings have no manager. */
     manager: accountManager.nullable(),
   })
@@ -68,7 +71,10 @@ export type Requirement = z.infer<typeof requirement>;
 const postedRequirement = requirementRow
   .extend({
     ...sender,
+    /** The first of the files. */
     file: linkedFile.optional(),
+    /** What it was posted with. */
+    files: z.array(linkedFile),
     /** Account of the member whose requirement it is; missing for a visitor's. */
     account: z.string().optional(),
   })
@@ -101,7 +107,7 @@ const written = {
   /** Files that the caller uploaded before. */
   file_rids: z
     .array(rid('upload'), formatMessage('文件'))
-    .max(limits.messageFiles, `[文件]不能超过${limits.messageFiles}个`)
+    .max(limits.messageFiles, `[文件]不能超过 ${limits.messageFiles} 个`)
     .default([]),
 };
 interface Written {
@@ -122,9 +128,11 @@ export const requirementEndpoints = {
     body: 'multipart',
     file: 'optional',
     fileBytes: limits.requirementBytes,
+    files: limits.requirementFiles,
     idempotent: true,
     errors: ['file_type_refused'],
-    summary: 'Posts a requirement or a message, with or without login, perhaps with a file of at most 10 MB',
+    summary:
+      'Posts a requirement or a message, with or without login, perhaps with up to five files of at most 10 MB each, 20 MB together',
     input: z.strictObject({
       kind: requirementKind.default('requirement'),
       /** The service that it is about, from the link to the page. */

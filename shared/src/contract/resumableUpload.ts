@@ -33,7 +33,7 @@ const file = z.strictObject({
   size: z
     .int(formatMessage('文件大小'))
     .min(1, '[文件]不能为空')
-    .max(limits.resumableBytes, '[文件]不能超过2GB'),
+    .max(limits.resumableBytes, '[文件]不能超过 2GB'),
   /** SHA-256 that the client computes of the file, or of parts of it; the same file has the same one. */
   fingerprint: sha256('文件指纹'),
 });

@@ -17,7 +17,7 @@ import {
 import { across } from './across';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { happened, rid, text } from './field';
+import { exportLink, happened, rid, sheetFormat, text } from './field';
 import { parcelInput } from './parcel';
 import { shows } from './shows';
 
@@ -54,7 +54,7 @@ const sampleInput = z
 /** The samples of a new order. Their numbers differ, whatever the case, width and spaces. */
 export const samplesInput = z
   .array(sampleInput, formatMessage('样品清单'))
-  .max(limits.samples, `[样品清单]不能超过${limits.samples}个样品`)
+  .max(limits.samples, `[样品清单]不能超过 ${limits.samples} 个样品`)
   .superRefine((samples, context) => {
     const known = new Set<string>();
     for (const [index, { number }] of samples.entries()) {
@@ -68,12 +68,12 @@ export const samplesInput = z
 /** The items that stored samples go to; one that is left out goes to all. */
 export const storedTests = z
   .array(z.strictObject({ rid: rid('sample'), item_rids: itemRids }), formatMessage('留存样品'))
-  .max(limits.samples, `[留存样品]不能超过${limits.samples}个样品`);
+  .max(limits.samples, `[留存样品]不能超过 ${limits.samples} 个样品`);
 
 /** Keys of stored samples. */
 export const storedRids = z
   .array(rid('sample'), formatMessage('留存样品'))
-  .max(limits.samples, `[留存样品]不能超过${limits.samples}个样品`);
+  .max(limits.samples, `[留存样品]不能超过 ${limits.samples} 个样品`);
 
 const described = {
   rid: z.string(),
@@ -156,7 +156,7 @@ export const labelLink = z.object({
 export const sampleRids = z
   .array(rid('sample'), formatMessage('样品'))
   .min(1, '[样品]不能为空')
-  .max(limits.samplesAtOnce, `[样品]一次不能超过${limits.samplesAtOnce}个`);
+  .max(limits.samplesAtOnce, `[样品]一次不能超过 ${limits.samplesAtOnce} 个`);
 
 const shippingLabelSize = z.enum(shippingLabelSizeKeys, formatMessage('标签尺寸'));
 const storageMark = z.enum(storageMarkKeys, formatMessage('保存条件'));
@@ -179,8 +179,8 @@ export const sampleEndpoints = {
       cursor,
       size: z
         .int('[每页条数]格式不正确')
-        .min(1, '[每页条数]不能小于1')
-        .max(limits.storedSamples, `[每页条数]不能超过${limits.storedSamples}`)
+        .min(1, '[每页条数]不能小于 1')
+        .max(limits.storedSamples, `[每页条数]不能超过 ${limits.storedSamples}`)
         .default(limits.pageSize),
     }),
     example: { state: 'stored' },
@@ -193,6 +193,20 @@ export const sampleEndpoints = {
       /** Samples that are destroyed within a week, counted up to 100. */
       ending: z.int(),
     }),
+  }),
+  'auth/web/sample/export': endpoint({
+    access: 'member',
+    scope: 'sample:read',
+    outdates: { none: 'a link for a download' },
+    unrestricted: true,
+    summary: "A link that downloads the member's samples, filtered as the list, as Excel or CSV for a minute",
+    input: z.strictObject({
+      state: sampleState.optional(),
+      ending: z.boolean(formatMessage('即将销毁')).default(false),
+      format: sheetFormat,
+    }),
+    example: { state: 'stored', format: 'xlsx' },
+    data: exportLink,
   }),
   'auth/web/sample/detail': endpoint({
     access: 'member',

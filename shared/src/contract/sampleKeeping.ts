@@ -3,7 +3,7 @@ import { across } from './across';
 import { components } from './component';
 
 const months = (label: string) =>
-  z.int(`[${label}]应为整数`).min(1, `[${label}]不能小于1`).max(120, `[${label}]不能超过120`);
+  z.int(`[${label}]应为整数`).min(1, `[${label}]不能小于 1`).max(120, `[${label}]不能超过 120`);
 
 /** How long the lab keeps samples in its cabinet: the first period and each extension, and the longest time in all. */
 export const sampleKeeping = z

@@ -21,10 +21,43 @@ const staffSample = storedSample.extend({ member: z.string() }).register(compone
 /** Acts of staff on one sample that need nothing but a note. */
 const plainAct = sampleAct.extract(['destroy', 'lose', 'find']);
 
+/** An order whose samples are expected or have come. */
+const arrivingOrder = z
+  .object({
+    code: z.string(),
+    state: orderState,
+    member: z.string(),
+    /** The parcel that the member announced; null when there is none. */
+    parcel: parcelInput.nullable(),
+    samples: z.array(
+      storedSample.pick({
+        code: true,
+        number: true,
+        name: true,
+        form: true,
+        hazards: true,
+        state: true,
+        place: true,
+      }),
+    ),
+  })
+  .register(components, { id: 'ArrivingOrder' });
+
 export const sampleStaffEndpoints = {
+  'staff/sample/expected': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['lab'],
+    summary:
+      'The orders that a scan at the reception means, with their samples: by an order’s code, the number of an announced parcel, or a sample’s code; none when it is unknown',
+    input: z.strictObject({ code: recordCode('样品码、订单号或快递单号', 60) }),
+    example: { code: 'SF1234567890' },
+    data: z.object({ list: z.array(arrivingOrder) }),
+  }),
   'staff/sample/receive': endpoint({
     access: 'staff',
     roles: ['lab'],
+    idempotent: true,
     errors: ['not_found', 'sample_act_refused'],
     summary:
       'Receives a sample by the code of its label; the order is received with its last sample when it waits for them',
@@ -40,6 +73,7 @@ export const sampleStaffEndpoints = {
   'staff/sample/place': endpoint({
     access: 'staff',
     roles: ['lab'],
+    idempotent: true,
     errors: ['not_found', 'sample_act_refused'],
     summary: 'Records the cabinet and shelf of a sample',
     input: z.strictObject({ code: sampleCode, place, note }),

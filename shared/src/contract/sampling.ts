@@ -98,7 +98,7 @@ const days = z
   })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.slotDays * 86_400_000, {
     path: ['to'],
-    message: `[结束日期]一次最多查询${limits.slotDays}天`,
+    message: `[结束日期]一次最多查询 ${limits.slotDays} 天`,
     ...across('from', 'to'),
   });
 

@@ -31,7 +31,7 @@ export type SamplingSetting = z.infer<typeof samplingSetting>;
 
 /** Days that one list may name: more than two years of them. */
 const mostDays = 1000;
-const tooMany = `[日期]不能超过${mostDays}个`;
+const tooMany = `[日期]不能超过 ${mostDays} 个`;
 const listedDays = z.array(day('日期')).max(mostDays, tooMany);
 
 const realTime = slotTime

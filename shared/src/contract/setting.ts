@@ -58,8 +58,8 @@ const pickupCities = z
 
 const slotCapacity = z
   .int('[每时段预约数]应为整数')
-  .min(1, '[每时段预约数]不能小于1')
-  .max(100, '[每时段预约数]不能超过100');
+  .min(1, '[每时段预约数]不能小于 1')
+  .max(100, '[每时段预约数]不能超过 100');
 
 /** Settings that staff can change, by key. Each value is validated and replaced as a whole. */
 const settings = z
@@ -196,7 +196,7 @@ export const settingEndpoints = {
       title: text('标题', 60).optional(),
       link: z
         .url({ protocol: /^https?$/, error: '[链接]格式不正确' })
-        .max(500, '[链接]不能超过500个字符')
+        .max(500, '[链接]不能超过 500 个字符')
         .optional(),
     }),
     /** The popup that the home page displays now. */

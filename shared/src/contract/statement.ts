@@ -5,6 +5,7 @@ import { components } from './component';
 import { endpoint } from './endpoint';
 import {
   amountFen,
+  exportLink,
   fen,
   happened,
   instant,
@@ -15,13 +16,14 @@ import {
   queuePaging,
   recordCode,
   rid,
+  sheetFormat,
   text,
 } from './field';
 import { orderRow } from './order';
 import { seen } from './seen';
 import { shows } from './shows';
 
-const statementState = z.enum(statementStates).register(components, { id: 'StatementState' });
+export const statementState = z.enum(statementStates).register(components, { id: 'StatementState' });
 const statementAct = z.enum(statementActs).register(components, { id: 'StatementAct' });
 
 /** A line of a statement. The lines of an order add up to what it costs. */
@@ -51,7 +53,8 @@ const statementRow = z
     created: happened,
     /** When it is confirmed automatically; null unless it is open. */
     review_until: instant.nullable(),
-    orders: z.array(z.object({ rid: z.string(), code: z.string() })),
+    /** `fund_code`: the project or grant that the member named; empty without one. */
+    orders: z.array(z.object({ rid: z.string(), code: z.string(), fund_code: z.string() })),
     total_fen: fen,
     /** What was paid, refunds deducted; read from the ledger. */
     paid_fen: fen,
@@ -132,6 +135,18 @@ const share = z.int(formatMessage('分摊')).min(0, formatMessage('分摊'));
 const listedStates = z.array(statementState, formatMessage('状态')).max(statementStates.length).default([]);
 const listInput = z.strictObject({ states: listedStates, ...paging });
 
+/** What a payment of statements makes old. */
+export const paymentOutdates = [
+  ...shows.statements,
+  ...shows.orders,
+  ...shows.samples,
+  ...shows.money,
+  ...shows.points,
+  ...shows.groups,
+  ...shows.groupMoney,
+  ...shows.notices,
+];
+
 /** Calls of statements (结算单): the bill of delivered orders. Paths of the specification call them `assign`. */
 export const statementEndpoints = {
   'auth/assign/settlementList': endpoint({
@@ -143,6 +158,16 @@ export const statementEndpoints = {
     input: listInput,
     example: { states: ['open', 'unpaid'] },
     data: paged(statementRow),
+  }),
+  'auth/assign/export': endpoint({
+    access: 'member',
+    scope: 'statement:read',
+    outdates: { none: 'a link for a download' },
+    unrestricted: true,
+    summary: "A link that downloads the member's statements in these states as Excel or CSV for a minute",
+    input: z.strictObject({ states: listedStates, format: sheetFormat }),
+    example: { states: ['unpaid'], format: 'xlsx' },
+    data: exportLink,
   }),
   'auth/assign/statement': endpoint({
     access: 'member',
@@ -199,16 +224,7 @@ export const statementEndpoints = {
   'auth/statement/pay': endpoint({
     access: 'member',
     scope: 'closed',
-    outdates: [
-      ...shows.statements,
-      ...shows.orders,
-      ...shows.samples,
-      ...shows.money,
-      ...shows.points,
-      ...shows.groups,
-      ...shows.groupMoney,
-      ...shows.notices,
-    ],
+    outdates: paymentOutdates,
     idempotent: true,
     unrestricted: true,
     errors: [

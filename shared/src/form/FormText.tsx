@@ -98,7 +98,7 @@ function Count({ length, max }: { readonly length: number; readonly max: number 
         right: 0,
         m: 0,
         typography: 'caption',
-        lineHeight: '22px',
+        lineHeight: '1.375rem',
         fontVariantNumeric: 'tabular-nums',
         color: length > max ? 'error.main' : 'text.secondary',
       }}

@@ -1,6 +1,7 @@
 export type { BoundField } from './boundField';
 export { useSending } from './boundField';
 export { type Choice, ChoiceChips } from './ChoiceChips';
+export { ChosenFile } from './ChosenFile';
 export { CodeField } from './CodeField';
 export { FieldLabel } from './Field';
 export { FieldError } from './FieldError';
@@ -13,5 +14,6 @@ export { ReasonDialog } from './ReasonDialog';
 export { noRegion, type Region } from './region';
 export type { RemoteDraft } from './remoteDraft';
 export * from './rule';
+export { SendBar } from './SendBar';
 export { type FormModel, useForm } from './useForm';
 export * from './yuan';

@@ -130,8 +130,8 @@ export function newPassword(label = '密码'): FieldRule {
     ...password(label),
     check: (value) => {
       if (value === '') return requiredMessage(label);
-      if (value.length < passwordMin) return `[${label}]不能少于${passwordMin}位`;
-      return value.length > passwordMax ? `[${label}]不能超过${passwordMax}位` : undefined;
+      if (value.length < passwordMin) return `[${label}]不能少于 ${passwordMin} 位`;
+      return value.length > passwordMax ? `[${label}]不能超过 ${passwordMax} 位` : undefined;
     },
   };
 }

@@ -34,8 +34,11 @@ export function readDraft(name: string, owner: string): StoredDraft | undefined 
 /** Returns the values that may be stored: without secrets and files. */
 export const storable = (values: FieldValues, secrets: readonly string[]): StoredDraft['values'] =>
   Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !secrets.includes(field) && !(value instanceof Blob)),
+    Object.entries(values).filter(([field, value]) => !secrets.includes(field) && !hasFile(value)),
   );
+
+const hasFile = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(hasFile) : value instanceof Blob;
 
 /** Stores a draft. Without storage space or permission the form works without a draft. */
 export function writeDraft(name: string, draft: StoredDraft): void {

@@ -34,7 +34,9 @@ export const fonts =
 /** Maximum width of a page, in px. */
 export const pageWidth = 1280;
 
-/** Breakpoint in px: from this width the header has two rows and pages have columns. */
+export { belowHeight, belowWidth, fromWidth } from './media';
+
+/** Breakpoint in px at the usual letters: from this width the header has two rows and pages have columns. */
 export const wideFrom = 961;
 
 /** Parts of the header, in px. */

@@ -5,8 +5,9 @@ import { brand, breadcrumb, type PageMeta, shortText } from './pageMeta';
 type DeviceSubject = Pick<Device, 'rid' | 'name' | 'sketch' | 'img' | 'price_fen' | 'withdrawn'> & {
   readonly evaluation?: Device['evaluation'] | undefined;
 };
-type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'> &
-  Partial<Pick<Article, 'author'>>;
+type ArticleSubject = Pick<ArticleCard, 'rid' | 'type' | 'title' | 'sketch' | 'img' | 'created'> & {
+  readonly [Field in 'author' | 'changed']?: Article[Field] | undefined;
+};
 
 const absolute = (base: string, path: string) => new URL(path, `${base}/`).href;
 
@@ -49,7 +50,7 @@ const lists = { news: '新闻资讯', course: '技能课程', service: '能力�
 
 /** Returns the metadata of a news item, a course or a case. */
 export function articleMeta(article: ArticleSubject, base: string): PageMeta {
-  const { rid, type, title, sketch, img, created, author } = article;
+  const { rid, type, title, sketch, img, created, author, changed } = article;
   const path = `/article/${rid}`;
   const card = `/upload/card/article/${rid}.png`;
   const description = shortText(sketch || title);
@@ -59,6 +60,7 @@ export function articleMeta(article: ArticleSubject, base: string): PageMeta {
     headline: title,
     description,
     datePublished: created,
+    dateModified: changed ?? created,
     author: { '@type': 'Organization', name: author || brand },
     url: absolute(base, path),
     image: absolute(base, card),

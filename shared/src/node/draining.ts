@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
@@ -9,7 +9,9 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
  */
 export interface Draining {
   /** True from the beginning of the shutdown on. */
-  begun: boolean;
+  readonly begun: boolean;
+  /** Begins it, for a server that is closed without `run`. */
+  begin(): void;
   /** Runs the shutdown until the server has no connections any more. */
   run(): Promise<void>;
 }
@@ -24,12 +26,27 @@ interface DrainTimes {
 /** Milliseconds without a new connection or request after which nobody is about to send one. */
 const quietMs = 50;
 
+const isEvents = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+
 export function drainingOf(server: Server, { drain, stop }: DrainTimes): Draining {
   let events = 0;
   const count = () => {
     events += 1;
   };
-  server.on('connection', count).on('request', count);
+  const open = new Set<ServerResponse>();
+  server
+    .on('connection', count)
+    .on('request', count)
+    .on('request', (_request, response: ServerResponse) => {
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    });
+
+  /** Ends streams of events: they have no end of their own, and their readers connect again, to another process. */
+  function endStreams(): void {
+    for (const response of open) if (isEvents(response)) response.end();
+  }
 
   /** Waits at most `drain` ms. A process that got no CPU time finds its timers due before it reads what has arrived. */
   async function untilQuiet(): Promise<void> {
@@ -57,13 +74,18 @@ export function drainingOf(server: Server, { drain, stop }: DrainTimes): Drainin
 
   const draining = {
     begun: false,
-    async run() {
+    begin() {
       draining.begun = true;
+      endStreams();
+    },
+    async run() {
+      draining.begin();
       if (drain === 0) return;
       await wait(drain);
       await untilQuiet();
       const { closed } = await stopListening();
       await untilQuiet();
+      endStreams();
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), stop);
       await closed;

@@ -22,3 +22,4 @@ export {
   type RequestTimeouts,
   requestTimeouts,
 } from './requestTimeouts';
+export { traceId, traceparent } from './trace';

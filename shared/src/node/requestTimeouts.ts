@@ -4,6 +4,7 @@ import { type Draining, drainingOf } from './draining';
 import { type TrustProxy, trustedProxies } from './env';
 import { answerClientError, refuseConnection } from './rawRefusal';
 import { requestId } from './requestId';
+import { traceId } from './trace';
 import { dropRest } from './unreadBody';
 
 /** Timeouts for slow clients in milliseconds. */
@@ -62,11 +63,25 @@ interface HookedApp {
   addHook(name: 'preClose', hook: () => Promise<void>): unknown;
 }
 
+/** The part of a logger that {@link commonOptions} needs. */
+interface ParentLogger<Child> {
+  child(bindings: object, options?: object): Child;
+}
+
+/** Makes the logger of a request: each of its lines has the trace, which is the same in the gateway and the API. */
+const loggerWithTrace = <Child>(
+  logger: ParentLogger<Child>,
+  bindings: object,
+  options: object,
+  request: IncomingMessage,
+): Child => logger.child({ ...bindings, traceId: traceId(request) }, options);
+
 /** Returns the options of Fastify that the API and the gateway share. */
 export function commonOptions(timeouts: RequestTimeouts, trust: TrustProxy) {
   return {
     ...timeoutOptions(timeouts),
     genReqId: requestId,
+    childLoggerFactory: loggerWithTrace,
     trustProxy: trustedProxies(trust),
     forceCloseConnections: 'idle',
     // During a shutdown, requests on open connections are still answered (see Draining).
@@ -95,7 +110,7 @@ export function addTimeouts(app: HookedApp, timeouts: RequestTimeouts): Draining
   app.addHook('onSend', closeConnection);
   app.addHook('onSend', async (request, reply) => dropRest(request.raw, reply.raw));
   app.addHook('preClose', async () => {
-    draining.begun = true;
+    draining.begin();
     limitStopTime(app.server, timeouts);
   });
   return draining;

@@ -1,6 +1,7 @@
 import { useHydrated } from '@portal/shared/portal';
 import { Box, useMediaQuery } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { fromWidth, wideFrom } from '../look';
 
 interface ByWidthProps {
   readonly wide?: ReactNode;
@@ -12,7 +13,7 @@ const onServer = typeof document === 'undefined';
 
 /** Renders one of two layouts by the window's width, or nothing when that one is missing. A page that the server draws has both, and CSS shows one. */
 export function ByWidth({ wide, phone }: ByWidthProps) {
-  const isWide = useMediaQuery('(min-width:961px)', { noSsr: true });
+  const isWide = useMediaQuery(fromWidth(wideFrom), { noSsr: true });
   const hydrated = useHydrated();
   const isShown = (layout: 'wide' | 'phone') => (layout === 'wide') === isWide;
   // The shown layout keeps its place among the elements, so it keeps its state when the other one goes.

@@ -55,7 +55,7 @@ export function CountStepper({
     <Box sx={around}>
       <Box role="group" aria-label={label} sx={frame}>
         <IconButton
-          aria-label="减少数量"
+          aria-label={`减少${label}`}
           disabled={disabled || (found ?? count) <= least}
           onClick={() => step(-1)}
           sx={{ ...button, width: box, height: box }}
@@ -83,7 +83,7 @@ export function CountStepper({
           sx={input}
         />
         <IconButton
-          aria-label="增加数量"
+          aria-label={`增加${label}`}
           disabled={disabled || (found ?? count) >= most}
           onClick={() => step(1)}
           sx={{ ...button, width: box, height: box }}

@@ -1,5 +1,6 @@
 import { Box, Button, Icon, icons, Typography } from '@portal/shared/ui';
 import { type DragEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Said } from './Said';
 
 /** Opens the browser's file chooser. */
 export interface FileChooser {
@@ -37,10 +38,14 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
+  const [said, setSaid] = useState('');
   const choose = () => input.current?.click();
   useImperativeHandle(ref, () => ({ choose, focus: () => opener.current?.focus() }));
   const take = (files: readonly File[]) => {
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    const [first] = files;
+    if (!first || disabled) return;
+    setSaid(multiple && files.length > 1 ? `已选择 ${files.length} 个文件` : `已选择文件 ${first.name}`);
+    onFiles(multiple ? files : [first]);
   };
   return (
     <Box
@@ -97,6 +102,7 @@ export function FileDrop(props: FileDropProps) {
           。
         </Typography>
       </Box>
+      <Said>{said}</Said>
       {children}
     </Box>
   );

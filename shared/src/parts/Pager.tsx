@@ -63,7 +63,7 @@ function Step({ to, name, current = false, children }: StepProps) {
         ...tapArea,
         minWidth: { xs: 44, sm: 36 },
         px: 1,
-        lineHeight: '36px',
+        lineHeight: '2.25rem',
         textAlign: 'center',
         borderRadius: 1,
         textDecoration: 'none',
@@ -82,7 +82,7 @@ const links = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.
 
 const centred = { ...links, justifyContent: 'center', mt: 4 } as const;
 
-const gap = { px: 1, lineHeight: '36px' } as const;
+const gap = { px: 1, lineHeight: '2.25rem' } as const;
 
 /** On phones the line says which page it is, and has the way to the next one: numbers would take two more lines. */
 const bar = {

@@ -17,7 +17,7 @@ interface TrailProps {
 /** Breadcrumb from the home page to this page. */
 export function Trail({ steps = [], here }: TrailProps) {
   return (
-    <Box component="nav" aria-label="面包屑" sx={{ mb: 1.5, minHeight: 24 }}>
+    <Box component="nav" aria-label="面包屑" sx={{ mb: 1.5, minHeight: '1.5rem' }}>
       <Box component="ol" sx={trail}>
         {[{ name: '首页', to: paths.home }, ...steps].map(({ name, to }) => (
           <li key={to}>
@@ -34,16 +34,17 @@ export function Trail({ steps = [], here }: TrailProps) {
 
 const trail = {
   display: 'flex',
+  flexWrap: 'wrap',
   ...plainList,
   fontSize: '0.875rem',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
   '& li': { flex: 'none' },
-  // A long name is cut off at the end of the line.
+  // A long name is cut off at the end of the line; where nothing of it would be left, it has the next line.
   '& li[aria-current]': {
-    flex: '0 1 auto',
-    minWidth: 0,
+    flex: '1 1 0',
+    minWidth: '2em',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: 'text.primary',

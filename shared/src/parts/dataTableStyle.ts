@@ -47,8 +47,11 @@ export const tableStyle = {
       p: 0,
       py: 0.25,
       whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
       '&::before': { content: 'attr(data-label)', color: 'text.secondary' },
     },
+    // What stays in one line in a row has less room in a card.
+    '& td *': { whiteSpace: 'normal' },
     '& td[data-empty]': { display: 'none' },
     '& td:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)', '&::before': { display: 'none' } },
     '& td.choice': { position: 'absolute', top: 4, right: 0, width: 'auto', p: 0 },

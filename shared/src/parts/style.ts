@@ -1,3 +1,5 @@
+import { belowWidth } from '../look';
+
 /** A thin border around an element. */
 export const line = { border: 1, borderColor: 'divider' } as const;
 
@@ -25,7 +27,7 @@ export const renderedNear = ({ xs, md }: { readonly xs: number; readonly md: num
 });
 
 /** Media query of phones. */
-export const phone = '@media (max-width: 599.95px)';
+export const phone = `@media ${belowWidth(600)}`;
 
 /** Media query of screens that are pressed with a finger, whatever their width. */
 const touch = '@media (pointer: coarse)';
@@ -34,7 +36,7 @@ const touch = '@media (pointer: coarse)';
 export const tapSize = { [touch]: { minWidth: 40, minHeight: 40 } } as const;
 
 /** A link in a list of links, as high as a finger needs. */
-export const tapLine = { display: 'inline-block', [touch]: { lineHeight: '40px', py: 0 } } as const;
+export const tapLine = { display: 'inline-block', [touch]: { lineHeight: '2.5rem', py: 0 } } as const;
 
 /** Enlarges what a finger can hit to 44 px; the element looks the same. */
 export const tapArea = {

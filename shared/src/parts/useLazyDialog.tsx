@@ -48,7 +48,6 @@ export function useLazyDialog<Props extends object>(
       });
       return;
     }
-    const opener = document.activeElement;
     setLoading(true);
     try {
       const { Dialog } = await queryClient.fetchQuery(code);
@@ -56,8 +55,6 @@ export function useLazyDialog<Props extends object>(
         setLoading(false);
         setLoaded(() => Dialog);
       });
-      // A button that loads is disabled and loses the focus, so the dialog could not return it there.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
       startTransition(() => setOpen(true));
     } catch {
       await reloadLostCode();

@@ -1,6 +1,7 @@
 import { serverNow } from '@portal/shared/api';
 import { DayCalendar } from '@portal/shared/calendar';
 import { ChoiceChips, FieldError, FieldLabel } from '@portal/shared/form';
+import { fromWidth } from '@portal/shared/parts';
 import {
   labClock,
   limits,
@@ -134,5 +135,5 @@ const columns = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 700px)': { gridTemplateColumns: '352px minmax(0, 1fr)' },
+  [`@media ${fromWidth(700)}`]: { gridTemplateColumns: '352px minmax(0, 1fr)' },
 } as const;

@@ -143,7 +143,7 @@ const head = {
 
 const chips = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(74px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.625rem, 1fr))',
   gap: 1,
   '& button': {
     minHeight: 48,

@@ -1,4 +1,5 @@
 import { Alert } from '@portal/shared/extras';
+import { fromWidth } from '@portal/shared/parts';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography, useMediaQuery } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type ChosenTime, extended, pressed } from './chosenTime';
@@ -124,7 +125,7 @@ interface WeekProps extends Omit<InstrumentsProps, 'instruments'> {
 }
 
 function Week({ instrument, seen, label, chosen, onChoose, onTurn, children }: WeekProps) {
-  const wide = useMediaQuery('(min-width: 700px)', { noSsr: true });
+  const wide = useMediaQuery(fromWidth(700), { noSsr: true });
   const week = slotWeek(instrument, seen);
   const onPress = (index: number, extend: boolean) => {
     if (seen.moving) return onChoose(sameLength(week, index, minutesOf(seen.moving)) ?? chosen);

@@ -7,7 +7,7 @@ const closingObstacles = {
   sampling: '待上门的取样预约',
   cluster: '由您担任群主的社群',
   sample4recycle: '待寄出的样品寄回申请',
-  money: '账户余额、欠款与未提现的返利',
+  money: '账户余额、待付款与未提现的返利',
   invoiceApply: '处理中的开票申请',
   staff: '工作人员账号',
 } as const;

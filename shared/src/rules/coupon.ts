@@ -47,12 +47,15 @@ function isInScope({ type_id, child_id }: CouponTerms, item: CouponItem): boolea
 }
 
 /** Returns what a coupon takes off as text: 减 ¥50.00, or 9 折. */
-export function couponValue({ amount_fen, percent }: CouponTerms): string {
+export function couponValue({ amount_fen, percent }: Pick<CouponTerms, 'amount_fen' | 'percent'>): string {
   return amount_fen === null ? `${(100 - (percent ?? 0)) / 10} 折` : `减 ${formatFen(amount_fen)}`;
 }
 
 /** Returns the conditions of a coupon as text, without its scope: 满 ¥300.00 可用，最多减 ¥200.00. */
-export function couponConditions({ minimum_fen, cap_fen }: CouponTerms): string {
+export function couponConditions({
+  minimum_fen,
+  cap_fen,
+}: Pick<CouponTerms, 'minimum_fen' | 'cap_fen'>): string {
   return [
     minimum_fen > 0 ? `满 ${formatFen(minimum_fen)} 可用` : '无门槛',
     ...(cap_fen === null ? [] : [`最多减 ${formatFen(cap_fen)}`]),

@@ -9,8 +9,8 @@ export const requiredMessage = (label: string): string => `[${label}]不能为�
 /** Returns '[手机号]格式不正确' for the label 手机号. */
 export const formatMessage = (label: string): string => `[${label}]格式不正确`;
 
-/** Returns '[姓名]不能超过40个字符' for the label 姓名 and 40. */
-export const tooLongMessage = (label: string, max: number): string => `[${label}]不能超过${max}个字符`;
+/** Returns '[姓名]不能超过 40 个字符' for the label 姓名 and 40. */
+export const tooLongMessage = (label: string, max: number): string => `[${label}]不能超过 ${max} 个字符`;
 
 /** A mobile phone number of mainland China. */
 export const phonePattern = /^1[3-9]\d{9}$/;
@@ -59,6 +59,10 @@ export const texts = {
   sampleName: ['样品名称', 60],
   samplePlace: ['存放位置', 40],
   otherMaterial: ['其他材料', 100],
+  /** Number of the project or grant that an order is charged to. */
+  fundCode: ['课题编号', 40],
+  /** What staff tell each other about an order. */
+  orderNote: ['内部备注', limits.messageLength, 'lines'],
   cancelReason: ['取消原因', limits.messageLength, 'lines'],
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['快递单号', 30],

@@ -76,6 +76,7 @@ export {
   creditStates,
 } from './credit';
 export { creditCodeHint, isCreditCode } from './creditCode';
+export { expectedText } from './dataDay';
 export { type DeskQueueKey, deskQueueKeys, deskQueues, orderQueueState } from './deskQueue';
 export {
   canEvaluate,
@@ -98,6 +99,7 @@ export {
   tooLongMessage,
 } from './field';
 export { formatAddress, isPlaceholderCity } from './formatAddress';
+export { fundCodesOf, fundCodesText } from './fundCode';
 export { grouped } from './grouped';
 export { hostNamePattern } from './hostName';
 export {

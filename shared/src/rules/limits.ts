@@ -22,6 +22,9 @@ export const limits = {
   /** Entries of an account that an account statement lists: the newest ones; the exports have all. */
   statementEntries: 2000,
   /** Statements of one request for an invoice. */
+  /** Files and bytes that one zip of invoices has at most. */
+  invoiceZipFiles: 900,
+  invoiceZipBytes: 200_000_000,
   invoiceParts: 50,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */
   couponFen: 100_000_000,
@@ -50,6 +53,8 @@ export const limits = {
   pageSizeMax: 100,
   /** Rows of one batch act of staff. */
   batchRows: 100,
+  /** Statements that are confirmed or paid at once. */
+  statementsAtOnce: 50,
   messageLength: 500,
   /** Files of one e-mail: with their encoding below what common mail servers accept. */
   mailBytes: 10 * 1024 * 1024,
@@ -71,7 +76,8 @@ export const limits = {
   curveBytes: 2 * 1024 * 1024,
   curvePoints: 500,
   requirementLength: 2000,
-  /** Maximum size in bytes of a requirement's file. */
+  /** Files that a requirement is posted with, and the maximum size in bytes of each; `uploadBytes` of all of them together. */
+  requirementFiles: 5,
   requirementBytes: 10 * 1024 * 1024,
   /** Lines of a quotation. */
   quotationLines: 50,

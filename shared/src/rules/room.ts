@@ -21,7 +21,7 @@ const roomWords = {
   clusterMembers: { what: '位成员', verb: '加入', instead: '移除成员后才能同意新的申请' },
   planItems: { what: '个项目', verb: '添加', instead: '请先下单或移除部分项目' },
   planShares: { what: '个有效的方案链接', verb: '生成', instead: '请先撤回不再需要的链接' },
-  invoiceParts: { what: '个结算单', verb: '选', instead: '其余的请另行申请' },
+  invoiceParts: { what: '张结算单', verb: '选', instead: '其余的请另行申请' },
   samplesAtOnce: { what: '个样品', verb: '选', instead: '其余的请分批操作' },
   recyclesWaiting: { what: '个待寄出的申请', verb: '提交', instead: '请等待寄出，或取消不用的申请' },
   samplings: { what: '个待取样的预约', verb: '提交', instead: '请先完成或取消已有预约' },

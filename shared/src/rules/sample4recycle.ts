@@ -34,7 +34,7 @@ export function possibleRecycleActs(state: RecycleState, actor: Actor): RecycleA
 
 /** Who pays for the parcel. */
 export const postages = {
-  collect: '到付（运费由您支付）',
+  collect: '到付（运费由您承担）',
   lab: '寄付（运费由实验室承担，须客户经理同意）',
 } as const;
 export type Postage = keyof typeof postages;

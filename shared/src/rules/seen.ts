@@ -23,7 +23,7 @@ const instant = (value: SeenValue): string => (value === null ? '无' : formatIn
 export const seenFields = {
   total_fen: { label: '合计', write: fen },
   due_fen: { label: '应付金额', write: fen },
-  owed_fen: { label: '待付金额', write: fen },
+  owed_fen: { label: '待付款', write: fen },
   waiting_fen: { label: '待批准金额', write: fen },
   review_until: { label: '核对期限', write: instant },
   amount_fen: { label: '金额', write: fen },
@@ -41,7 +41,7 @@ export const seenFields = {
 
 const fields: Readonly<Record<string, SeenField>> = seenFields;
 
-/** Returns what has changed since the person saw it, such as 待付金额由 ¥720.00 变为 ¥920.00; empty when nothing has. */
+/** Returns what has changed since the person saw it, such as 待付款由 ¥720.00 变为 ¥920.00; empty when nothing has. */
 export const changeText = (seen: Seen, now: Seen): string =>
   Object.entries(seen)
     .flatMap(([name, before]) => {

@@ -8,7 +8,7 @@ const pages = [
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-  'bench/README.md',
+  'lab/README.md',
 ];
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 

@@ -30,8 +30,9 @@ export class Refused extends Error {
 export interface MadeCall {
   readonly path: string;
   readonly input: unknown;
-  /** File of a multipart call. */
+  /** The first file of a multipart call, and all of them. */
   readonly file?: File;
+  readonly files: readonly File[];
   /** Idempotency key of the call. */
   readonly key: string | null;
 }
@@ -103,9 +104,11 @@ export class FakeServer {
     if (this.offline) throw new TypeError('Failed to fetch');
     const path = String(url).replace(/^\/api\//, '');
     const input = await inputOf(init);
-    const file = init?.body instanceof FormData ? init.body.get('file') : null;
+    const sent = init?.body instanceof FormData ? init.body.getAll('file') : [];
+    const files = sent.filter((one) => one instanceof File);
+    const [file] = files;
     const key = new Headers(init?.headers).get('Idempotency-Key');
-    this.calls.push({ path, input, key, ...(file instanceof File && { file }) });
+    this.calls.push({ path, input, key, files, ...(file && { file }) });
     if (!isPath(path)) return refusal('unknown_path');
     return this.#answer(path, input);
   };

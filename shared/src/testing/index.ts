@@ -1,3 +1,4 @@
+export { clockAt } from './clockAt';
 export { FakeServer, type Handlers, Refused } from './fakeServer';
 export { FakeSession } from './fakeSession';
 export { fakeEtag, member, savedAddress } from './member';

@@ -45,6 +45,7 @@ export function order(part: Partial<Order> = {}): Order {
     return_address: null,
     materials: [],
     materials_other: '',
+    fund_code: '',
     takes_raw: false,
     message: '',
     timeline: [{ state: 'submitted', act: 'submit', by: 'member', at: '2026-11-20T02:00:00Z', note: '' }],

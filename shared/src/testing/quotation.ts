@@ -57,6 +57,7 @@ export function requirement(part: Partial<Requirement> = {}): Requirement {
     phone: '13800000000',
     email: '',
     company: '示例大学',
+    files: [],
     manager: null,
     ...part,
   };

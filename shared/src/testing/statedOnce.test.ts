@@ -35,7 +35,7 @@ test('a list that loads more keeps a limited number of rows; the named ones must
   const unlimited = filesWith(/useInfiniteQuery\((?!\{\s*\.\.\.cursorPages\()/);
   expect(unlimited).toEqual([
     // A log that grows upwards, below which the member writes.
-    'remote-experiment/src/demand/message/Conversation.tsx',
+    'remote-experiment/src/requirement/message/Conversation.tsx',
     // Statements that are chosen must stay in the form.
     'remote-member/src/invoiceApply/form/useInvoiceable.ts',
     // Staff decide on one application before the member sends another one: there are few.

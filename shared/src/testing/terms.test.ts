@@ -15,16 +15,24 @@ const terms: readonly (readonly [forbidden: RegExp, kept: string])[] = [
   [/库存样品|已有的样品/, '留存样品'],
   [/客户类型|身份类型/, '用户类型'],
   [/撤销注销/, '撤回注销'],
-  [/还款/, '付款、待付款'],
+  [/还款|欠款|待付(?!款)/, '付款、待付款'],
   [/已付现金/, '已付款（不含赠送金）'],
   [/第一时间|尽早致电/, '小时数，见 promiseHours'],
   [/登陆|帐号|帐户/, '登录、账号'],
   [/你(?!们)/, '您'],
-  // The verb 支付 stays in 余额支付 and what is paid with; states, amounts and times are of 付款.
-  [/支付(?:金额|方式|时间|状态|凭证)|(?:已|未|待)支付/, '付款'],
+  // The verb 支付 stays behind the money that is paid with: 余额支付, 由预存款支付; the act, its states, amounts and times are 付款.
+  // The license's 用于支付 and 只能支付 stay as well: members agreed to this version of its text.
+  [/支付(?:金额|方式|时间|状态|凭证)|(?<!余额|赠送金|预存款|资金|由它|预存款用于|赠送金只能)支付/, '付款'],
   [/面扫(?!描)|(?<!面分布（)Mapping/, '面分布（Mapping）'],
   [/\d ?°C/, '℃'],
-  [/新会员|推广的会员|授权的会员/, '客户'],
+  [/会员(?!中心)/, '客户；对方、他人；页面上为您'],
+  // A price of the catalogue; what an order was placed at is 下单时的价格, an amount before coupons 优惠前金额.
+  [/原价|现价/, '目录价'],
+  // Measure words.
+  [/张(?:新)?订单|[个份]结算单/, '个订单、张结算单'],
+  // Limits have a space on both sides of the figure.
+  [/(?:不能超过|不能少于|不能小于|不能早于|须大于|应为|一次最多查询)(?:[\d¥]|\$\{(?!labels))/, '不能超过 20'],
+  [/(?:不能超过|不能少于|不能早于|最多|最多查询) ?(?:\d+|\$\{[\w.]+\})[个位字天项张次]/, '不能超过 20 个'],
   // GB/T 15834: quotes of horizontal text.
   [/[「」]/, '“”'],
 ];

@@ -1,11 +1,20 @@
 import { extendTheme } from '@mui/material/styles';
 import { fonts, palette, wideFrom } from '../look';
 import { tapArea, tapSize } from '../parts/style';
+import { ButtonRoot } from './ButtonRoot';
+
+/** A second press on a button that is busy stays there, instead of moving the focus to what is below it. */
+const keptFocus = { '&.Mui-disabled[aria-disabled]': { pointerEvents: 'auto', boxShadow: 'none' } } as const;
 
 /** The theme. Colours are CSS variables, so that the dark scheme follows the system without a script. */
 export const theme = extendTheme({
   colorSchemes: { light: { palette: palette.light }, dark: { palette: palette.dark } },
-  breakpoints: { values: { xs: 0, sm: 600, md: wideFrom, lg: 1200, xl: 1440 } },
+  // In em, as the media queries of `look`; what is below a width ends 0.05 px before it.
+  breakpoints: {
+    unit: 'em',
+    step: 100 * (0.05 / 16),
+    values: { xs: 0, sm: 600 / 16, md: wideFrom / 16, lg: 1200 / 16, xl: 1440 / 16 },
+  },
   shape: { borderRadius: 8 },
   // A ring around the part that has the focus by keyboard.
   focusVisible: true,
@@ -31,10 +40,11 @@ export const theme = extendTheme({
       },
     },
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, component: ButtonRoot },
       styleOverrides: {
         root: {
           ...tapArea,
+          ...keptFocus,
           variants: [
             {
               // MUI's own line has the colour of the text, which is darker than that of the main button.
@@ -47,7 +57,10 @@ export const theme = extendTheme({
     },
     // A link inside a paragraph is as high as its line.
     MuiLink: { styleOverrides: { root: [tapArea, { 'p > &::after': { content: 'none' } }] } },
-    MuiIconButton: { styleOverrides: { root: tapSize } },
+    MuiIconButton: {
+      defaultProps: { component: ButtonRoot },
+      styleOverrides: { root: { ...tapSize, ...keptFocus } },
+    },
     // Removes the overlay that MUI adds to elevated paper in the dark scheme.
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     // The content of a dialog with a form scrolls; its title and buttons are fixed.
@@ -65,6 +78,8 @@ export const theme = extendTheme({
           theme.applyStyles('dark', { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' }),
       },
     },
+    // MUI's heights are pixels: larger letters would be cut off.
+    MuiChip: { styleOverrides: { root: { height: '2rem' }, sizeSmall: { height: '1.5rem' } } },
     MuiTextField: { defaultProps: { fullWidth: true, size: 'small' } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   },

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type ErrorId, errors } from '@portal/shared/contract';
-import { retryAfterUnavailable } from '@portal/shared/node';
+import { retryAfterUnavailable, traceparent } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forward } from './forward';
 import type { Upstreams } from './upstreams';
@@ -24,7 +24,7 @@ const isForwarding = (name: string) =>
   name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
 /**
- * Returns the request id and the client's IP, as the gateway determines it by its own `trustProxy`. It is a single
+ * Returns the request id, the trace and the client's IP, as the gateway determines it by its own `trustProxy`. It is a single
  * address, so that the API trusts exactly one hop and nothing that the client has sent.
  */
 function forwarded(request: FastifyRequest): Record<string, string> {
@@ -33,6 +33,7 @@ function forwarded(request: FastifyRequest): Record<string, string> {
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
     'x-request-id': request.id,
+    traceparent: traceparent(request.raw),
   };
 }
 

@@ -132,3 +132,24 @@ test('a stopping gateway is not ready, answers what comes and closes its connect
   await stopped;
   await expect(ask('/healthz')).rejects.toThrow();
 });
+
+test('a stream of events arrives event by event, and ends when the gateway begins to stop', async () => {
+  let told: (() => void) | undefined;
+  const { url: api } = await process((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    response.write('event: ready\n\n');
+    told = () => response.write(': beat\n\n');
+  });
+  const timeouts = { drain: 1, stop: 60_000 };
+  const { url, stop } = await startGateway(await gatewayOptions([], { api: [api], timeouts }));
+  const accept = { 'accept-encoding': 'br, gzip' };
+  const { body, headers } = await fetch(`${url}/api/staff/live`, { headers: accept });
+  expect(headers.get('content-encoding')).toBeNull();
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect(await reader?.read()).toEqual({ done: false, value: 'event: ready\n\n' });
+  told?.();
+  expect(await reader?.read()).toEqual({ done: false, value: ': beat\n\n' });
+  const stopped = stop();
+  expect((await reader?.read())?.done).toBe(true);
+  await stopped;
+});

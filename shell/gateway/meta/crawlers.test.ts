@@ -18,6 +18,8 @@ const news = {
   sketch: '到货',
   img: '/media/n1.webp',
   created: '2026-01-02',
+  author: '仪器组',
+  changed: '2026-03-04',
 };
 
 /** A fake API with one service and one article, which counts its requests. */
@@ -33,6 +35,23 @@ function api() {
     },
     'open/web/news/detail {"rid":"n1"}': news,
     'open/web/news {"type":"news","page":1,"size":20}': { list: [{ ...news, title: '新仪器 & <更多>' }] },
+    'open/planShare {"code":"p1"}': {
+      from: '王**',
+      expires: '2026-12-01T00:00:00Z',
+      items: [],
+      total_fen: 0,
+    },
+    'open/invite/check {"invitation_code":"ABCD2345"}': {
+      from: '王**',
+      coupon: {
+        name: '邀请券',
+        amount_fen: 5000,
+        percent: null,
+        cap_fen: null,
+        minimum_fen: 30_000,
+        scope: '',
+      },
+    },
     'open/web/type/group {}': [{ id: 1, name: '送样检测' }],
     'open/web/sitemap {}': [
       { path: '/', changed: '2026-01-03' },
@@ -56,12 +75,22 @@ function api() {
 }
 
 async function portal(listener: RequestListener = api().listener) {
-  const routes = { '/': [], '/detail/:rid': [], '/article/:id': [], '/project/:typeId/:title': [] };
+  const routes = {
+    '/': [],
+    '/shared/:code': [],
+    '/detail/:rid': [],
+    '/article/:id': [],
+    '/project/:typeId/:title': [],
+  };
   const base = await remoteFolder('remote_public', {
     current: 'v1',
     releases: { v1: release('v1', { routes }) },
   });
-  const remote = { name: 'remote_public', base, paths: ['/', '/detail', '/article', '/project', '/guide'] };
+  const remote = {
+    name: 'remote_public',
+    base,
+    paths: ['/', '/detail', '/article', '/project', '/guide', '/shared'],
+  };
   return gateway([remote], { api: listener, publicUrl: 'https://portal.example.com/' });
 }
 
@@ -121,7 +150,12 @@ test('a withdrawn service is shown but not indexed', async () => {
 test('an article has its date, and the home page the laboratory’s data', async () => {
   const { app } = await portal();
   const article = await app.inject('/article/n1');
-  expect(linkedData(article.body).Article).toMatchObject({ headline: '新仪器', datePublished: '2026-01-02' });
+  expect(linkedData(article.body).Article).toMatchObject({
+    headline: '新仪器',
+    author: { name: '仪器组' },
+    datePublished: '2026-01-02',
+    dateModified: '2026-03-04',
+  });
   const home = await app.inject('/');
   expect(linkedData(home.body).Organization).toMatchObject({ url: 'https://portal.example.com/' });
 });
@@ -133,12 +167,34 @@ test.each([
   '/project/99/x',
   '/list/other',
   '/nowhere',
+  '/shared/unknown',
 ])('%s is 404 with the page, and not indexed', async (url) => {
   const { app } = await portal();
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBe(404);
   expect(body).toContain('<div id="root">');
   expect(body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the link to a shared plan is there, and not indexed', async () => {
+  const { app } = await portal();
+  const { statusCode, body } = await app.inject('/shared/p1');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an invitation says who invites and what both get, in the share card and without scripts; a wrong code is said', async () => {
+  const { app } = await portal();
+  const { statusCode, body } = await app.inject('/invited/ABCD2345');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).toContain('<meta property="og:title" content="王** 邀请您一起做检测">');
+  const noscript = /<noscript>(.*?)<\/noscript>/.exec(body)?.[1];
+  expect(noscript).toContain('<h1>王** 邀请您一起做检测</h1>');
+  expect(noscript).toContain('双方各得一张优惠券：减 ¥50.00（满 ¥300.00 可用）');
+  const wrong = await app.inject('/invited/NOBODY');
+  expect(wrong.body).toContain('<h1>邀请码不存在</h1>');
+  expect((await app.inject('/invited')).body).not.toContain('邀请码不存在');
 });
 
 test('a list of services under another name leads to its own: no text of an address becomes a title', async () => {

@@ -1,4 +1,13 @@
-import { fonts, headerHeights, headerRows, mark, pageWidth, palette, wideFrom } from '@portal/shared/look';
+import {
+  fonts,
+  fromWidth,
+  headerHeights,
+  headerRows,
+  mark,
+  pageWidth,
+  palette,
+  wideFrom,
+} from '@portal/shared/look';
 import { motto, type PageMeta, portalName } from '@portal/shared/meta';
 import { attribute } from '../meta/escape';
 
@@ -22,8 +31,8 @@ body{margin:0}
 .fv h1{font-size:22px;font-weight:600;line-height:1.3;margin:16px 0 8px}
 .fv p{color:var(--u)}
 .fv-subject{padding-top:56px}
-@media(min-width:600px){.fv-page{padding:24px}.fv-home img{aspect-ratio:5/2}}
-@media(min-width:${wideFrom}px){
+@media${fromWidth(600)}{.fv-page{padding:24px}.fv-home img{aspect-ratio:5/2}}
+@media${fromWidth(wideFrom)}{
 .fv-bar{height:${headerHeights.wide.full}px;padding:57px 24px 0;background:linear-gradient(var(--b) ${headerRows.strip}px,var(--s) 0)}
 .fv-bar b{max-width:${pageWidth - 48}px;margin:0 auto;font-size:21px}
 .fv-bar svg{width:42px;height:42px}
@@ -53,3 +62,7 @@ export function firstView({ title, description, image, indexed }: PageMeta, nonc
     `<div class="fv-page ${kind}">${picture}<h1>${attribute(title || motto)}</h1><p>${attribute(description)}</p></div></div>`
   );
 }
+
+/** Renders what a page that is not indexed says to those without scripts; empty when it has no title of its own. */
+export const unscripted = ({ title, description, indexed }: PageMeta): string =>
+  indexed || !title ? '' : `<h1>${attribute(title)}</h1><p>${attribute(description)}</p>`;

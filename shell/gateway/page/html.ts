@@ -44,6 +44,8 @@ interface PageParts {
   readonly view: string;
   /** The page as its area draws it, which replaces the view. */
   readonly drawn: Drawn | undefined;
+  /** What the page says without scripts, where nothing is drawn. */
+  readonly plain: string;
   /** Content above the page, such as the bar of a developer's overrides. */
   readonly notice: string;
 }
@@ -58,6 +60,7 @@ export function html({
   head,
   view,
   drawn,
+  plain,
   notice,
 }: PageParts): string {
   const scripts = shell.files
@@ -83,7 +86,7 @@ ${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(prelo
 <body>
 ${oldBrowserNotice(nonce)}${notice}${drawn ? drawnBody(drawn, nonce) : `<div id="root">${view}</div>`}
 ${toastRegion}
-<noscript>${drawn ? '登录和下单' : '本网站'}需要启用 JavaScript。<a href="/">首页</a> <a href="/project">服务项目</a> <a href="/contact">联系我们</a></noscript>
+<noscript>${plain}${drawn ? '登录和下单' : '本网站'}需要启用 JavaScript。<a href="/">首页</a> <a href="/project">服务项目</a> <a href="/contact">联系我们</a></noscript>
 </body>
 </html>
 `;

@@ -23,7 +23,7 @@ import {
 import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { setContentSecurityPolicy } from './csp';
-import { firstView } from './firstView';
+import { firstView, unscripted } from './firstView';
 import { html } from './html';
 import { serveIcons } from './icon';
 import { requireIntegrity } from './integrityPolicy';
@@ -92,7 +92,7 @@ export function servePage(
     const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
     const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
     const page = plan.one && (await drawing.draw({ ...asked, one: plan.one }));
-    const sources = { facts, shown: page?.answers ?? [] };
+    const sources = { facts, shown: page?.answers ?? [], ip: request.ip };
     const isThere = async (other: string) =>
       planPage(served, other, shell).status === 200 &&
       (await metaFor(other, base(request), sources, rows)) !== 'missing';
@@ -121,9 +121,10 @@ export function servePage(
     };
     const view = found === 'missing' ? '' : firstView(found, nonce);
     const drawn = found === 'missing' ? undefined : page;
+    const plain = found === 'missing' || drawn ? '' : unscripted(found);
     const notice = overrideBar(served, nonce);
     const modules = Object.assign({}, ...served.map(hashesOf));
-    const text = html({ nonce, shell, manifest, modules, plan, head, view, drawn, notice });
+    const text = html({ nonce, shell, manifest, modules, plan, head, view, drawn, plain, notice });
     return sendCompressed(request, reply, text);
   });
 }

@@ -6,6 +6,7 @@ import type { GatewayOptions } from '../options';
 import { setContentSecurityPolicy } from '../page/csp';
 import { judgementOf } from '../releases/choose';
 import type { Offer } from '../releases/compatibility';
+import type { PublicBases } from '../releases/publicBases';
 import type { ReleaseStore } from '../releases/releaseStore';
 import type { Releases } from '../releases/releases';
 import { opsOnly } from './opsOnly';
@@ -43,6 +44,7 @@ interface StatusParts {
   readonly store: ReleaseStore;
   readonly offer: Offer;
   readonly log: ReportLog;
+  readonly publicBases: PublicBases;
 }
 
 function releaseRows({ store, offer, log }: StatusParts): Cell[][] {
@@ -70,8 +72,19 @@ function releaseRows({ store, offer, log }: StatusParts): Cell[][] {
   });
 }
 
+/** Returns the table of the remotes that browsers load from elsewhere; empty when there is none. */
+function publicBaseTable({ results }: PublicBases): string {
+  if (results.length === 0) return '';
+  const rows = results.map(({ remote, problem }): Cell[] => [
+    remote.name,
+    remote.publicBase ?? '',
+    problem === undefined ? '可以载入' : { bad: `浏览器不能载入：${problem}` },
+  ]);
+  return table('公开地址', ['栏目', '地址', '跨域载入'], rows);
+}
+
 function page(parts: StatusParts, nonce: string): string {
-  const { store, log } = parts;
+  const { store, log, publicBases } = parts;
   const heads = ['栏目', '版本', '用途', '与外壳', '构建时间', '加载（估计）', '失败'];
   const failures = log.failures.map((seen) => [
     seen.at.toISOString(),
@@ -94,6 +107,7 @@ function page(parts: StatusParts, nonce: string): string {
 <meta http-equiv="refresh" content="15"><title>门户状态</title><style nonce="${nonce}">${style}</style></head>
 <body><h1>门户状态</h1><p>本进程启动以来，${new Date().toISOString()}，每 15 秒更新。</p>${listError ?? ''}
 ${table('版本', heads, releaseRows(parts))}
+${publicBaseTable(publicBases)}
 ${table('浏览器里的失败', ['时间', '栏目', '版本', '种类', '请求编号'], failures)}
 ${table('发布', ['时间', '栏目', '当前', '灰度'], deploys)}
 </body></html>

@@ -33,17 +33,15 @@ export function Layout() {
       )}
       <Main />
       {!bare && (
-        <>
-          <Contained at={pathname} fallback={(retry) => <PartFailure part="页脚" onRetry={retry} />}>
-            <Suspense>
-              <Footer />
-            </Suspense>
-          </Contained>
-          <Contained at={pathname}>
-            <LaterFloating at={pathname} />
-          </Contained>
-        </>
+        <Contained at={pathname} fallback={(retry) => <PartFailure part="页脚" onRetry={retry} />}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </Contained>
       )}
+      <Contained at={pathname}>
+        <LaterFloating at={pathname} bare={bare} />
+      </Contained>
       <Contained at={pathname}>
         <Toasts />
       </Contained>
@@ -53,8 +51,8 @@ export function Layout() {
 }
 
 /** Without its code navigations show no sign, and there are no quick links; the next page asks for it again. */
-function LaterFloating({ at }: { readonly at: string }) {
-  const [Floating, setFloating] = useState<ComponentType>();
+function LaterFloating({ at, bare }: { readonly at: string; readonly bare: boolean }) {
+  const [Floating, setFloating] = useState<ComponentType<{ readonly bare: boolean }>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again
   useEffect(() => {
     if (Floating) return;
@@ -64,5 +62,5 @@ function LaterFloating({ at }: { readonly at: string }) {
       () => {},
     );
   }, [at, Floating]);
-  return Floating ? <Floating /> : null;
+  return Floating ? <Floating bare={bare} /> : null;
 }

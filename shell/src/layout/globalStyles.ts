@@ -1,10 +1,24 @@
+import { belowHeight, belowWidth } from '@portal/shared/look';
+
 /** Global styles. */
 export const globalStyles = {
-  // Keeps scroll targets and focused elements below the header.
-  html: { scrollPaddingTop: 128 },
+  // Keeps scroll targets and focused elements below the header and above a bar at the lower edge.
+  html: { scrollPaddingTop: 128, scrollPaddingBottom: 16 },
+  'html:has([data-bottom-bar], [data-bar])': { scrollPaddingBottom: 144 },
+  // In a low window (enlarged to 400 %, a phone on its side) bars would hide most of the page: they go with it.
+  [`@media ${belowHeight(500)}`]: {
+    'html, html:has([data-bottom-bar], [data-bar])': { scrollPadding: '16px 0' },
+    'body :is(header, [data-bottom-bar], [data-bar])': { position: 'relative', inset: 'auto' },
+  },
   // Below the width at which the side bar has a place beside the page, a bar at the lower edge has its own 客服.
-  '@media (max-width: 1439.95px)': {
+  [`@media ${belowWidth(1440)}`]: {
     'body:has([data-bottom-bar]) [data-side-bar]': { display: 'none' },
+  },
+  // On paper a page is its content: what leads elsewhere and what is pressed stays on the screen.
+  '@media print': {
+    ':is(header, footer, nav, [data-bottom-bar], [data-bar], .MuiButton-root)': {
+      display: 'none !important',
+    },
   },
   '@media (pointer: coarse)': { summary: { minHeight: 40 } },
 } as const;

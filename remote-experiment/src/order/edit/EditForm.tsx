@@ -22,6 +22,7 @@ import { EditItems } from './EditItems';
 import { EditRefused } from './EditRefused';
 import { EditSummary } from './EditSummary';
 import { disposals, fieldsOfOrder } from './editFields';
+import { type Typed, typedChanges, withTyped } from './typedChanges';
 import { type Quoted, useSaveChange, type Wanted } from './useSaveChange';
 
 interface EditFormProps {
@@ -31,17 +32,17 @@ interface EditFormProps {
   readonly visits: readonly Sampling[];
   readonly stored: readonly StoredSample[];
   readonly profileName: string;
+  /** What the member had changed before the order was loaded again. */
+  readonly typed: Typed | undefined;
   /** Loads the order again, which was changed elsewhere. */
-  readonly onReload: () => void;
+  readonly onReload: (typed: Typed) => void;
   readonly onSaved: () => void;
 }
 
 /** The form of a change: the items are priced by the server with each change of them. */
 export function EditForm(props: EditFormProps) {
-  const { order } = props;
-  const [wanted, setWanted] = useState<readonly Wanted[]>(() =>
-    order.items.map(({ rid, options, count }) => ({ rid, options, count })),
-  );
+  const { order, typed } = props;
+  const [wanted, setWanted] = useState<readonly Wanted[]>(() => withTyped(order.items, typed?.items));
   const input = { rid: order.rid, items: wanted.map((item) => ({ ...item, options: { ...item.options } })) };
   const quoted = useQuery({
     ...query('auth/order/change/quote', input),
@@ -87,6 +88,7 @@ const Filling = observer(function Filling({
   quoted,
   waits,
   problem,
+  typed,
   onReload,
   onSaved,
   ...known
@@ -106,8 +108,9 @@ const Filling = observer(function Filling({
     coupons,
     held: date !== null && time !== null ? { date, time } : undefined,
   };
+  const begun = fieldsOfOrder(context, order, profileName);
   const form = useForm<OrderFields>({
-    initial: fieldsOfOrder(context, order, profileName),
+    initial: { ...begun, ...typed?.fields },
     rules: orderRules(context),
     settle: (fields) => settledFields(fields, context),
   });
@@ -142,7 +145,11 @@ const Filling = observer(function Filling({
         refused={refused}
         quoted={quoted}
         onClose={close}
-        onReload={onReload}
+        onReload={() =>
+          onReload(
+            typedChanges({ fields: begun, items: order.items }, { fields: form.methods.getValues(), wanted }),
+          )
+        }
         onContinue={() => {
           close();
           form.element.current?.requestSubmit();

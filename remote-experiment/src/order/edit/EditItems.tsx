@@ -12,7 +12,7 @@ const load = () => import('../../ui/OptionsDialog').then((m) => m.OptionsDialog)
 const fixedTexts = {
   quoted: '价格已按报价单约定，如需调整请联系客户经理',
   booked: '已预约机时：请先在订单详情改期或取消机时',
-  gone: '该服务已下架：可按原价保留，或移除',
+  gone: '该服务已下架：可按下单时的价格保留，或移除',
 } as const;
 
 interface EditItemsProps {

@@ -2,6 +2,7 @@ import { isRefused, query } from '@portal/shared/api';
 import type { OrderForm } from '@portal/shared/contract';
 import { Trail } from '@portal/shared/parts';
 import { Link, paths, useNavigate, useSession } from '@portal/shared/portal';
+import { limits } from '@portal/shared/rules';
 import { Box, Button, EmptyState, ErrorState, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +12,7 @@ import { usableSamplesInput } from '../../ui/usableSamplesInput';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { sampledInput } from '../sampledInput';
 import { EditForm } from './EditForm';
+import type { Typed } from './typedChanges';
 
 interface EditPageProps {
   /** Key of the order. */
@@ -43,7 +45,7 @@ const Editing = observer(function Editing({ rid }: EditPageProps) {
   const usable = useQuery(query('auth/web/sample/list4person', usableSamplesInput));
   // Stored samples that the order has taken already, which may not be usable for another one.
   const own = useQuery({
-    ...query('auth/web/sample/list4person', { order_rid: rid }),
+    ...query('auth/web/sample/list4person', { order_rid: rid, size: limits.storedSamples }),
     enabled: order.data?.sample_source === 0,
   });
   if (isRefused(order.error, 'auth/order/change/get', 'order_act_refused', 'not_found'))
@@ -81,7 +83,7 @@ const Editing = observer(function Editing({ rid }: EditPageProps) {
   );
 });
 
-interface BegunProps extends Omit<ComponentProps<typeof EditForm>, 'order' | 'onReload'> {
+interface BegunProps extends Omit<ComponentProps<typeof EditForm>, 'order' | 'typed' | 'onReload'> {
   /** The order as it was loaded last. */
   readonly latest: OrderForm;
   readonly reload: () => Promise<OrderForm | undefined>;
@@ -89,10 +91,18 @@ interface BegunProps extends Omit<ComponentProps<typeof EditForm>, 'order' | 'on
 
 /** The form as it was opened: what changes elsewhere meanwhile is loaded when the member asks for it, so that nothing typed is lost. */
 function Begun({ latest, reload, ...form }: BegunProps) {
-  const [order, setOrder] = useState(latest);
-  const onReload = async () => {
+  const [{ order, typed }, setBegun] = useState<{ order: OrderForm; typed?: Typed }>({ order: latest });
+  const onReload = async (changed: Typed) => {
     const fresh = await reload();
-    if (fresh) setOrder(fresh);
+    if (fresh) setBegun({ order: fresh, typed: changed });
   };
-  return <EditForm {...form} key={order.etag} order={order} onReload={() => void onReload()} />;
+  return (
+    <EditForm
+      {...form}
+      key={order.etag}
+      order={order}
+      typed={typed}
+      onReload={(changed) => void onReload(changed)}
+    />
+  );
 }

@@ -12,7 +12,7 @@ interface EditRefusedProps {
   readonly refused: Refused | undefined;
   readonly quoted: Quoted;
   readonly onClose: () => void;
-  /** Begins again with what the order has now. */
+  /** Begins again with what the order has now and what the member has changed. */
   readonly onReload: () => void;
   /** Saves at the present price. */
   readonly onContinue: () => void;
@@ -39,13 +39,14 @@ export function EditRefused({ refused, quoted, onClose, onReload, onContinue }: 
       <Typography sx={{ mb: 1.5 }}>{refused?.reason}</Typography>
       {elsewhere ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          修改尚未保存。载入最新内容后，请重新填写要修改的地方。
+          修改尚未保存。载入最新内容后，您改过的地方会保留，其余以最新内容为准，请核对后再保存。
         </Typography>
       ) : (
         <Typography variant="body2">
-          修改前应付 <Money fen={quoted.before.due_fen} />
-          ，修改后应付 <Money fen={quoted.quote.total_fen - (chosen?.discount_fen ?? 0)} strong />
-          。修改尚未保存。
+          修改后应付由 <Money fen={refused?.seen_fen ?? 0} /> 变为{' '}
+          <Money fen={quoted.quote.total_fen - (chosen?.discount_fen ?? 0)} strong />
+          （修改前应付 <Money fen={quoted.before.due_fen} />
+          ）。修改尚未保存，已填写的内容都已保留。
         </Typography>
       )}
     </ConfirmDialog>

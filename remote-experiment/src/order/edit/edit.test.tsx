@@ -1,8 +1,9 @@
-import type { ChangedItem, Data, OrderForm } from '@portal/shared/contract';
+import type { ChangedItem, Data, OrderForm, StoredSample } from '@portal/shared/contract';
 import { fakeEtag, Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coupon, planItem, quote } from '../../testing/fixture';
 import { onSaturday, open } from '../../testing/orderPage';
+import { storedSample } from '../../testing/storedSample';
 
 onSaturday();
 
@@ -47,6 +48,7 @@ const formOf = (part: Partial<OrderForm> = {}): OrderForm => ({
   return_address: null,
   materials: [],
   materials_other: '',
+  fund_code: '21871001',
   message: '优先出图',
   coupon_rid: null,
   signed: false,
@@ -55,8 +57,12 @@ const formOf = (part: Partial<OrderForm> = {}): OrderForm => ({
 });
 
 /** Opens the form of a change; a count of two costs twice as much. */
-function change(form: OrderForm = formOf(), answer: Partial<Data<'auth/order/change'>> = {}) {
-  const page = open({ at: '/experiment/order?change=order-1' });
+function change(
+  form: OrderForm = formOf(),
+  answer: Partial<Data<'auth/order/change'>> = {},
+  stored: StoredSample[] = [],
+) {
+  const page = open({ at: '/experiment/order?change=order-1', stored });
   page.server.on({
     'auth/order/change/get': () => form,
     'auth/order/change/quote': ({ items, coupon_rid = null }) => {
@@ -95,7 +101,7 @@ test('the form has what the order has; a count changes the price, and both price
   const page = change();
   expect(await screen.findByLabelText('样品名称 1')).toHaveValue('氧化铈');
   expect(screen.getByLabelText('备注')).toHaveValue('优先出图');
-  await page.visitor.click(screen.getByRole('button', { name: '增加数量' }));
+  await page.visitor.click(screen.getByRole('button', { name: /^增加/ }));
   expect(await screen.findByText('多 ¥60.00')).toBeInTheDocument();
   expect(price().getByText('修改前应付').parentElement).toHaveTextContent('¥60.00');
   expect(price().getByText('应付合计').parentElement).toHaveTextContent('¥120.00');
@@ -150,9 +156,43 @@ test('a price that has changed meanwhile is shown, and saved when the member agr
   await waitFor(() => expect(page.server.inputs('auth/order/change')).toHaveLength(2));
 });
 
-test('an order that was changed in another tab is loaded again', async () => {
+test('stored samples keep the tests that they were ticked for', async () => {
+  const described = { form: 'powder' as const, stored_from: 'D20261001-000009' };
+  const page = change(
+    formOf({
+      items: [item({ rid: 'bet', name: 'BET' }), item({ rid: 'sem', name: 'SEM', count: 2 })],
+      sample_source: 0,
+      pickup: null,
+      samples: [
+        { ...described, hazards: [], rid: 's1', number: 'S1', name: '石墨 1', item_rids: null },
+        { ...described, hazards: [], rid: 's2', number: 'S2', name: '石墨 2', item_rids: ['sem'] },
+      ],
+      stored_rids: ['stored-1', 'stored-2'],
+    }),
+    {},
+    [storedSample(1), storedSample(2)],
+  );
+  await page.visitor.type(await screen.findByLabelText('备注'), '，谢谢');
+  await save(page);
+  await waitFor(() => expect(page.server.inputs('auth/order/change')).toHaveLength(1));
+  expect(page.server.inputs('auth/order/change')).toMatchObject([
+    {
+      stored_rids: ['stored-1', 'stored-2'],
+      stored_tests: [
+        { rid: 'stored-1', item_rids: ['bet', 'sem'] },
+        { rid: 'stored-2', item_rids: ['sem'] },
+      ],
+    },
+  ]);
+});
+
+test('an order that was changed in another tab is loaded again, with what the member has changed here', async () => {
   const page = change();
-  await screen.findByLabelText('样品名称 1');
+  const name = await screen.findByLabelText('样品名称 1');
+  await page.visitor.clear(name);
+  await page.visitor.type(name, '氧化铈粉');
+  await page.visitor.click(screen.getByRole('button', { name: /^增加/ }));
+  await page.visitor.click(await screen.findByRole('button', { name: '填充同样的内容' }));
   page.server.on({
     'auth/order/change': () => {
       throw new Refused('edited_meanwhile');
@@ -163,6 +203,8 @@ test('an order that was changed in another tab is loaded again', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '订单刚刚发生了变化' }));
   await page.visitor.click(dialog.getByRole('button', { name: '载入最新内容' }));
   await waitFor(() => expect(screen.getByLabelText('备注')).toHaveValue('另一个标签页写的'));
+  expect(screen.getByLabelText('样品名称 1')).toHaveValue('氧化铈粉');
+  expect(screen.getByLabelText('样品名称 2')).toHaveValue('氧化铈粉');
 });
 
 test('an order that may not be changed says why, with the way back', async () => {

@@ -5,8 +5,8 @@ import { type OrderContext, type OrderFields, startOfOrder } from '../orderField
 /** Returns the fields of the form with what the order has. An address that is saved is chosen among the saved ones. */
 export function fieldsOfOrder(context: OrderContext, order: OrderForm, profileName: string): OrderFields {
   const start = startOfOrder(context, profileName);
-  const { samples, pickup, sampling_rid, stored_rids, materials, materials_other, message, coupon_rid } =
-    order;
+  const { samples, pickup, sampling_rid, stored_rids, message, coupon_rid } = order;
+  const { materials, materials_other, fund_code } = order;
   const rows = samples.map(({ number, name, form, hazards, item_rids }) => ({
     number,
     name,
@@ -24,10 +24,11 @@ export function fieldsOfOrder(context: OrderContext, order: OrderForm, profileNa
     humanAgreed: order.human_samples === 'agreed',
     pickupMessage: pickup?.message ?? '',
     sampling_rid: sampling_rid ?? start.sampling_rid,
-    stored_rids,
+    stored: stored_rids.map((rid, index) => ({ rid, tests: samples[index]?.item_rids ?? undefined })),
     samples: stored_rids.length > 0 ? start.samples : { count: rows.length, rows },
     materials,
     materials_other,
+    fund_code,
     message,
     coupon_rid: coupon_rid ?? '',
   };

@@ -5,7 +5,7 @@ import { stopAtWrongCount } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { chosenCoupon } from '../coupon/couponChoice';
 import type { OrderFields } from '../orderFields';
 import { answersInput } from '../orderInput';
@@ -18,6 +18,8 @@ export type Quoted = Data<'auth/order/change/quote'>;
 export interface Refused {
   readonly reason: string;
   readonly elsewhere: boolean;
+  /** What was to be paid when the change was sent. */
+  readonly seen_fen: number;
 }
 
 interface Saving {
@@ -35,18 +37,25 @@ class NotReady extends Error {}
 export function useSaveChange({ order, wanted, quoted, waits, onSaved }: Saving) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Refused>();
+  const seen = useRef(0);
   const save = async (fields: OrderFields, { keyOf }: Sending) => {
     if (waits || stopAtWrongCount()) throw new NotReady();
     const input = changeInput(fields, { order, wanted, quoted });
+    seen.current = input.seen.due_fen;
     return call('auth/order/change', input, { idempotencyKey: keyOf(input) });
   };
   const onRefused = (error: unknown) => {
     if (error instanceof NotReady) return;
+    const seen_fen = seen.current;
     if (isRefused(error, 'auth/order/change', 'edited_meanwhile', 'order_act_refused'))
-      return setRefused({ reason: error.message, elsewhere: true });
+      return setRefused({ reason: error.message, elsewhere: true, seen_fen });
     if (isRefused(error, 'auth/order/change', 'seen_changed', 'plan_changed', 'coupon_unusable')) {
-      void queryClient.invalidateQueries(anyOf('auth/order/change/quote'));
-      return setRefused({ reason: error.message, elsewhere: false });
+      const { message: reason } = error;
+      // The dialog asks about the price of now.
+      void queryClient
+        .invalidateQueries(anyOf('auth/order/change/quote'))
+        .then(() => setRefused({ reason, elsewhere: false, seen_fen }));
+      return;
     }
     notify.failed(error);
   };

@@ -1,17 +1,11 @@
 import { Check } from '@portal/shared/parts';
-import {
-  goesTo,
-  type SampleForm,
-  type SampleHazard,
-  sampleForms,
-  sampleHazards,
-  texts,
-} from '@portal/shared/rules';
+import { type SampleForm, type SampleHazard, sampleForms, sampleHazards, texts } from '@portal/shared/rules';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { cellName } from './cell';
 import type { SampleField } from './reading/sampleHead';
 import { isSame, type SampleFields } from './sampleList';
 import { sampleClass } from './sampleStyle';
+import { type RowTest, TestBoxes } from './TestBoxes';
 
 const forms = Object.keys(sampleForms) as SampleForm[];
 const hazards = Object.keys(sampleHazards) as SampleHazard[];
@@ -26,12 +20,6 @@ interface SampleRowProps {
   /** The items that the sample can go to, in the same array while they stay; empty when all samples go to all. */
   readonly tests: readonly RowTest[];
   readonly onChange: (index: number, part: Partial<SampleFields>) => void;
-}
-
-/** An item with its short name. */
-export interface RowTest {
-  readonly rid: string;
-  readonly label: string;
 }
 
 /**
@@ -126,32 +114,20 @@ function SampleControls({ index, sample, wrong, checked, tests, onChange }: Samp
           </fieldset>
         )}
         {tests.length > 0 && (
-          <fieldset aria-label={`检测项目 ${index + 1}`} className={sampleClass.hazards}>
-            {tests.map(({ rid, label }, at) => (
-              <Check
-                key={rid}
-                checked={goesTo({ item_rids: sample.tests }, rid)}
-                aria-invalid={checked && wrong === 'tests'}
-                onChange={({ target }) =>
-                  onChange(index, { tests: ticked(sample, tests, rid, target.checked) })
-                }
-                data-cell={cellName(index, 'tests', rid)}
-                data-focus={(wrong === 'tests' && at === 0) || undefined}
-              >
-                {label}
-              </Check>
-            ))}
-          </fieldset>
+          <TestBoxes
+            index={index}
+            sample={sample}
+            tests={tests}
+            wrong={wrong === 'tests'}
+            checked={checked}
+            className={sampleClass.hazards}
+            onChange={(changed) => onChange(index, { tests: changed })}
+          />
         )}
       </fieldset>
     </li>
   );
 }
-
-const ticked = (sample: SampleFields, tests: readonly RowTest[], changed: string, on: boolean): string[] =>
-  tests.flatMap(({ rid }) =>
-    (rid === changed ? on : goesTo({ item_rids: sample.tests }, rid)) ? [rid] : [],
-  );
 
 function hazardLabel({ hazards: chosen, unclear }: SampleFields): string {
   const named = chosen.map((hazard) => sampleHazards[hazard]);

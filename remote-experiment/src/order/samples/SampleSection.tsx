@@ -1,17 +1,16 @@
 import { FieldError, fieldsOf } from '@portal/shared/form';
 import { Panel, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { type TestItem, testLabels } from '@portal/shared/rules';
+import type { TestItem } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderFields } from '../orderFields';
 import { rowOf } from './cell';
 import { FillingNotice } from './FillingNotice';
 import { ListTools, SampleCount, useListActs } from './ListTools';
-import { type RowTest, SampleRow } from './SampleRow';
+import { SampleRow } from './SampleRow';
 import { SampleTests } from './SampleTests';
 import {
-  differByTests,
   filledLikeFirst,
   isSame,
   problemOf,
@@ -19,11 +18,14 @@ import {
   type SampleList,
   type SampleRange,
   sentRows,
+  withTicked,
 } from './sampleList';
 import { sampleClass, sampleColumns, sampleList } from './sampleStyle';
+import { differByTests, tickedRows } from './ticked';
 import { useCellKeys } from './useCellKeys';
 import { useFilling } from './useFilling';
 import { useRowSteps } from './useRowSteps';
+import { noTests, useRowTests } from './useRowTests';
 
 const { useField } = fieldsOf<OrderFields>();
 
@@ -42,27 +44,14 @@ interface SampleSectionProps {
   readonly mayCount?: ((item: TestItem) => boolean) | undefined;
 }
 
-const always = () => true;
-const noTests: readonly RowTest[] = [];
-
-/** Returns short names of the items, in the same array while they stay the same. */
-function useRowTests(items: readonly TestItem[]): readonly RowTest[] {
-  const known = useRef(noTests);
-  const now = [...testLabels(items)].map(([rid, label]) => ({ rid, label }));
-  const same =
-    now.length === known.current.length &&
-    now.every(({ rid, label }, at) => rid === known.current[at]?.rid && label === known.current[at]?.label);
-  if (!same) known.current = now;
-  return known.current;
-}
-
 /** The samples of the order: number, name, form and hazards of each, and the items that it goes to. */
-export function SampleSection({ range, tests, onCount, mayCount = always }: SampleSectionProps) {
+export function SampleSection({ range, tests, onCount, mayCount }: SampleSectionProps) {
   const { value: list, error, set } = useField('samples');
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState(false);
   const rowTests = useRowTests(tests);
-  const apart = tests.length > 1 && (asked || differByTests(list, tests));
+  const ticked = tickedRows(sentRows(list), tests);
+  const apart = tests.length > 1 && (asked || differByTests(ticked, tests));
   const filling = useFilling(list, { range, tests }, (filled) => {
     set(filled);
     // What was filled in is seen.
@@ -138,11 +127,11 @@ export function SampleSection({ range, tests, onCount, mayCount = always }: Samp
       )}
       {tests.length > 1 && (
         <SampleTests
-          list={list}
+          rows={ticked}
           items={tests}
           apart={apart}
           onApart={() => setAsked(true)}
-          onList={store}
+          onRows={(changed) => store(withTicked(list, changed))}
           onCount={onCount}
           mayCount={mayCount}
         />

@@ -2,29 +2,38 @@ import { plainList } from '@portal/shared/parts';
 import { sampleUnit, type TestItem, testGaps, testLabels } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { type SampleList, tickedFor, tickedRows } from './sampleList';
+import { type Ticked, tickedFor } from './ticked';
 
 interface SampleTestsProps {
-  readonly list: SampleList;
+  /** The items that each sample goes to. */
+  readonly rows: readonly Ticked[];
   /** The items that samples go to. */
   readonly items: readonly TestItem[];
   /** True when each sample shows its boxes. */
   readonly apart: boolean;
   readonly onApart: () => void;
-  readonly onList: (list: SampleList) => void;
+  readonly onRows: (rows: readonly Ticked[]) => void;
   /** Sets the count of an item; missing where it can't be changed. */
-  readonly onCount: ((item: TestItem, count: number) => void) | undefined;
-  readonly mayCount: (item: TestItem) => boolean;
+  readonly onCount?: ((item: TestItem, count: number) => void) | undefined;
+  /** Whether the count of an item may be changed. */
+  readonly mayCount?: ((item: TestItem) => boolean) | undefined;
 }
 
 /**
  * Which samples go to which items: one line while all go to all. Otherwise each item with the number of samples that it counts and that
  * are ticked for it, and the two ways to make them agree.
  */
-export function SampleTests({ list, items, apart, onApart, onList, onCount, mayCount }: SampleTestsProps) {
+export function SampleTests({
+  rows,
+  items,
+  apart,
+  onApart,
+  onRows,
+  onCount,
+  mayCount = always,
+}: SampleTestsProps) {
   const box = useRef<HTMLDivElement>(null);
   const labels = testLabels(items);
-  const rows = tickedRows(list, items);
   const gaps = testGaps(items, rows);
   /** The button that was pressed is gone afterwards. */
   const then = (act: () => void) => () => {
@@ -67,7 +76,7 @@ export function SampleTests({ list, items, apart, onApart, onList, onCount, mayC
                     size="small"
                     variant="outlined"
                     aria-label={`${labels.get(item.rid)}：${tickText(gap)}`}
-                    onClick={then(() => onList(tickedFor(list, item, items)))}
+                    onClick={then(() => onRows(tickedFor(rows, item)))}
                   >
                     {tickText(gap)}
                   </Button>
@@ -89,6 +98,8 @@ export function SampleTests({ list, items, apart, onApart, onList, onCount, mayC
     </Box>
   );
 }
+
+const always = () => true;
 
 const tickText = ({ count, ticked }: { readonly count: number; readonly ticked: number }): string =>
   ticked > count ? `只勾选 ${count} 个` : `补勾到 ${count} 个`;

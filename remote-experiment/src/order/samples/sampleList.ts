@@ -2,28 +2,23 @@ import type { FieldRule } from '@portal/shared/form';
 import {
   cleanLine,
   comparable,
-  goesTo,
   requiredMessage,
   type SampleForm,
   type SampleHazard,
   type sampleRange,
-  type TestGap,
   type TestItem,
-  testGaps,
-  testGapText,
   texts,
 } from '@portal/shared/rules';
+import { differByTests, type Tested, type Ticked, tickedProblem, tickedRows } from './ticked';
 
 /** A sample as it is typed. */
-export interface SampleFields {
+export interface SampleFields extends Tested {
   readonly number: string;
   readonly name: string;
   readonly form: SampleForm | '';
   readonly hazards: readonly SampleHazard[];
   /** Text of an imported hazards cell that is no hazard of the list: the member must choose what it means. */
   readonly unclear?: string;
-  /** Keys of the items that it goes to; missing for all. */
-  readonly tests?: readonly string[] | undefined;
 }
 
 /** The samples of the form. Rows after `count` are kept, so that a count that is lowered and raised loses nothing. */
@@ -95,70 +90,25 @@ interface Problem {
 
 /** Returns the first problem of the samples that are sent, or undefined. `items` are those that samples go to. */
 export function problemOf(list: SampleList, items: readonly TestItem[]): Problem | undefined {
-  return describedProblem(list) ?? tickedProblem(list, items);
+  return describedProblem(list) ?? untickedProblem(list, items);
 }
 
-/** Returns the first sample that goes to no item, or the first item for which another number of samples is ticked than it counts. */
-function tickedProblem(list: SampleList, items: readonly TestItem[]): Problem | undefined {
-  if (items.length < 2) return undefined;
-  const rows = tickedRows(list, items);
-  const idle = rows.findIndex(({ item_rids }) => item_rids.length === 0);
-  if (idle >= 0) {
-    const number = cleanLine(sentRows(list)[idle]?.number ?? '');
-    return { index: idle, field: 'tests', message: `[样品清单]样品 ${number} 未勾选检测项目` };
-  }
-  const [gap] = testGaps(items, rows);
-  return gap && { index: wrongRow(rows, gap), field: 'tests', message: `[样品清单]${testGapText(gap)}` };
+function untickedProblem(list: SampleList, items: readonly TestItem[]): Problem | undefined {
+  const rows = sentRows(list);
+  const problem = tickedProblem(tickedRows(rows, items), items, (index) =>
+    cleanLine(rows[index]?.number ?? ''),
+  );
+  return problem && { index: problem.index, field: 'tests', message: `[样品清单]${problem.text}` };
 }
 
-/** Returns the first row that may be ticked otherwise. */
-function wrongRow(rows: readonly Ticked[], { rid, count, ticked }: TestGap): number {
-  const on = rows.flatMap((row, index) => (goesTo(row, rid) ? [index] : []));
-  const off = rows.findIndex((row) => !goesTo(row, rid));
-  return Math.max(0, ticked > count ? (on[count] ?? 0) : off);
-}
-
-/** A row with the keys of the items that it goes to. */
-interface Ticked {
-  readonly item_rids: readonly string[];
-}
-
-/** Returns the rows that are sent with the items that each goes to. */
-export const tickedRows = (list: SampleList, items: readonly TestItem[]): Ticked[] =>
-  sentRows(list).map(({ tests }) => ({
-    item_rids: items.flatMap(({ rid }) => (goesTo({ item_rids: tests }, rid) ? [rid] : [])),
-  }));
-
-/**
- * Returns the list with as many samples ticked for an item as it counts: first those that go nowhere else, so that none goes to no item,
- * then those that were ticked before, in their order.
- */
-export function tickedFor(
-  list: SampleList,
-  { rid, count }: TestItem,
-  items: readonly TestItem[],
-): SampleList {
-  const rows = tickedRows(list, items).map(({ item_rids }) => ({
-    others: item_rids.filter((one) => one !== rid),
-    on: item_rids.includes(rid),
-  }));
-  const wish = ({ others, on }: (typeof rows)[number]) => (others.length === 0 ? 0 : on ? 1 : 2);
-  const chosen = new Set([...rows].sort((one, other) => wish(one) - wish(other)).slice(0, count));
-  return {
-    ...list,
-    rows: list.rows.map((row, index) => {
-      const now = rows[index];
-      if (!now) return row;
-      return { ...row, tests: chosen.has(now) ? [...now.others, rid] : now.others };
-    }),
-  };
-}
-
-/** True when the samples differ by their tests, or have to: then each row has its own. */
-export const differByTests = (list: SampleList, items: readonly TestItem[]): boolean =>
-  items.length > 1 &&
-  (sentRows(list).some(({ tests }) => items.some(({ rid }) => tests && !tests.includes(rid))) ||
-    testGaps(items, tickedRows(list, items)).length > 0);
+/** Returns the list with the ticked items of the rows that are sent. */
+export const withTicked = (list: SampleList, rows: readonly Ticked[]): SampleList => ({
+  ...list,
+  rows: list.rows.map((row, index) => {
+    const now = rows[index];
+    return now ? { ...row, tests: now.item_rids } : row;
+  }),
+});
 
 function describedProblem(list: SampleList): Problem | undefined {
   const numbers = new Set<string>();
@@ -186,7 +136,8 @@ export const samplesRule = (range: SampleRange, items: readonly TestItem[]): Fie
 
 /** Returns the samples of the call's input. `list` is settled and validated; where all samples go to all items, nothing is said of it. */
 export function samplesInput(list: SampleList, items: readonly TestItem[]) {
-  const rows = differByTests(list, items) ? tickedRows(list, items) : [];
+  const all = tickedRows(sentRows(list), items);
+  const rows = differByTests(all, items) ? all : [];
   return sentRows(list).flatMap(({ number, name, form, hazards }, index) => {
     if (form === '') return [];
     const ticked = rows[index];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { planItem, planOf } from '../../testing/fixture';
-import { describeSamples, keepSample, onSaturday, open, submit } from '../../testing/orderPage';
+import { chooseSource, describeSamples, keepSample, onSaturday, open, submit } from '../../testing/orderPage';
+import { storedSample } from '../../testing/storedSample';
 import { readSamples } from './reading/sampleReading';
 import { readText } from './table/textTable';
 
@@ -80,6 +81,68 @@ test('one test has no boxes; a test counted otherwise is not compared', async ()
   expect(screen.queryByText(/每个样品都做/)).not.toBeInTheDocument();
 });
 
+test('stored samples are ticked for their tests too', async () => {
+  const items = [
+    { ...bet, count: 1 },
+    { ...sem, count: 2 },
+  ];
+  const page = open({
+    plan: planOf({ 1: items }),
+    items: items.map(({ rid }) => rid).join(','),
+    stored: [storedSample(1), storedSample(2)],
+  });
+  const { visitor } = page;
+  await chooseSource(page, /^以往订单留存样品/);
+  await keepSample(page);
+  for (const name of [/石墨 1/, /石墨 2/]) await visitor.click(screen.getByRole('checkbox', { name }));
+  await submit(page);
+  expect(await screen.findAllByText('[留存样品]BET 需 1 个样品，已勾选 2 个')).not.toHaveLength(0);
+  expect(sent(page)).toEqual([]);
+  await visitor.click(screen.getByRole('button', { name: 'BET：只勾选 1 个' }));
+  expect(boxes('BET').map(({ checked }) => checked)).toEqual([true, false]);
+  await visitor.click(boxes('SEM')[1] ?? document.body);
+  await submit(page);
+  expect(await screen.findAllByText('[留存样品]样品 S2 未勾选检测项目')).not.toHaveLength(0);
+  await visitor.click(boxes('SEM')[1] ?? document.body);
+  await submit(page);
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  expect(sent(page)).toMatchObject([
+    {
+      stored_rids: ['stored-1', 'stored-2'],
+      stored_tests: [
+        { rid: 'stored-1', item_rids: ['item-bet', 'item-sem'] },
+        { rid: 'stored-2', item_rids: ['item-sem'] },
+      ],
+    },
+  ]);
+});
+
+test('an imported list with unknown tests is taken only when each of them is answered', async () => {
+  const { visitor } = openBoth([
+    { ...bet, count: 3 },
+    { ...sem, count: 3 },
+  ]);
+  await visitor.click(await screen.findByRole('button', { name: '粘贴或上传清单' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导入样品清单' }));
+  const lines = ['样品名称\t测试项目', '甲\t吸附', '乙\tSEM、XPS', '丙\txps'];
+  await visitor.click(dialog.getByRole('textbox', { name: '粘贴清单' }));
+  await visitor.paste(lines.join('\n'));
+  const questions = within(await dialog.findByRole('group', { name: '请确认检测项目' }));
+  expect(questions.getAllByRole('combobox')).toHaveLength(2);
+  await visitor.click(dialog.getByRole('button', { name: '填入 3 个样品' }));
+  expect(questions.getByRole('combobox', { name: '“吸附”指' })).toHaveFocus();
+  expect(questions.getByText('请选择“XPS”指哪个项目')).toBeInTheDocument();
+  await visitor.selectOptions(questions.getByRole('combobox', { name: '“吸附”指' }), 'BET');
+  await visitor.click(dialog.getByRole('button', { name: '填入 3 个样品' }));
+  expect(questions.getByRole('combobox', { name: '“XPS”指' })).toHaveFocus();
+  await visitor.selectOptions(questions.getByRole('combobox', { name: '“XPS”指' }), '不选（忽略该名称）');
+  expect(dialog.getByText('读到 3 个样品')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '填入 3 个样品' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(boxes('BET').map(({ checked }) => checked)).toEqual([true, false, false]);
+  expect(boxes('SEM').map(({ checked }) => checked)).toEqual([false, true, false]);
+});
+
 describe('the column 测试项目 of a list', () => {
   const read = (cell: string) =>
     readSamples(readText(`样品编号\t样品名称\t测试项目\nA-1\t氧化铈\t${cell}`), { tests: [bet, sem] });
@@ -102,6 +165,7 @@ describe('the column 测试项目 of a list', () => {
       rows: [{ tests: ['item-bet'] }],
       problems: [{ field: 'tests', line: 2, message: '没有“XRD”，本单的项目是BET、SEM' }],
     });
+    expect(read('BET、XRD、xrd').unknownTests).toEqual(['XRD']);
     expect(read('电镜').rows).toMatchObject([{ tests: [] }]);
     expect(read('').rows).toEqual([{ number: 'A-1', name: '氧化铈' }]);
   });

@@ -53,7 +53,7 @@ export function SourceSection({ setting, context, sources }: SourceSectionProps)
 }
 
 function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext): ReactNode {
-  const { addresses, visits, stored, range } = context;
+  const { addresses, visits, stored, range, tests } = context;
   const { express } = setting.localInfo;
   if (source === 1)
     return (
@@ -84,7 +84,7 @@ function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext
         }))}
       />
     );
-  if (source === 0) return <StoredSamples stored={stored} range={range} />;
+  if (source === 0) return <StoredSamples stored={stored} range={range} tests={tests} />;
   return (
     <SendAddress express={express} title="请将样品送至">
       {workingHours.full} 收样。送到时请说明订单号（提交后生成），并附上签好字的协议。

@@ -59,6 +59,7 @@ export function ReadyOrder({ items, order, onStored }: ReadyOrderProps) {
           </Fact>
         ))}
         <Fact term="报销材料">{materialText(materials, materials_other)}</Fact>
+        <Fact term="课题编号">{order.fund_code && `${order.fund_code}（与上一订单相同）`}</Fact>
       </FactList>
       {sample_disposal !== null && <ReusedSamples items={items} chosen={stored_rids} onChange={onStored} />}
       <PriceLines quote={quote} />

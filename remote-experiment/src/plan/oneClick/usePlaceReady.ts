@@ -18,7 +18,7 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
   // State changes only with the next render; the second click of a double click comes before it.
   const busy = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ quote, hours, materials, materials_other, ...samples }: OrderReady) => {
+    mutationFn: ({ quote, hours, materials, materials_other, fund_code, ...samples }: OrderReady) => {
       const { stored_rids, sample_disposal, return_address } = samples;
 
       const input = {
@@ -37,6 +37,7 @@ export function usePlaceReady(items: readonly PlanItem[], onRefused: () => void)
         reservation_rids: hours.map(({ rid }) => rid),
         materials,
         materials_other,
+        fund_code,
       };
       attempt.current = attemptFor(JSON.stringify(input), attempt.current);
       return call('auth/order/add', input, { idempotencyKey: attempt.current.key });

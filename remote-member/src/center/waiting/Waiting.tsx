@@ -65,7 +65,7 @@ export const Waiting = observer(function Waiting() {
           {(data) => (
             <>
               <Tasks tasks={ofBills ?? []} />
-              <CutNote of={data} what="个结算单" to={paths.memberPage('unsettled')} />
+              <CutNote of={data} what="张结算单" to={paths.memberPage('unsettled')} />
             </>
           )}
         </QueryView>

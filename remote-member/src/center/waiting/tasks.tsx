@@ -89,6 +89,12 @@ export function orderTask(order: OrderRow): TaskText[] {
   const status = statusTextOf(order);
   if (!status?.byMember || order.next === 'reply') return [];
   const about = `${order.code} · ${order.items.map((item) => item.name).join('、')}`;
-  const chip = <StateChip state={order.state} />;
+  // Its state would say that it waits for the lab, which confirms it when the data are there.
+  const chip =
+    order.state === 'submitted' ? (
+      <Chip size="small" variant="outlined" color="warning" label="等您上传" />
+    ) : (
+      <StateChip state={order.state} />
+    );
   return [{ key: order.rid, to: paths.order(order.rid), chip, text: status.text, about }];
 }

@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { LazyPart, line, TabLinks } from '@portal/shared/parts';
+import { LazyPart, line, SeenNotices, TabLinks } from '@portal/shared/parts';
 import { Link, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, FailureGroup, Paper, QueryView } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -35,6 +35,7 @@ export function JoinedPage() {
   }));
   return (
     <FailureGroup>
+      <SeenNotices link="/member/communityJn" />
       <PageTitle
         action={
           tab !== 'find' && (
@@ -85,7 +86,7 @@ function Joined() {
           >
             <EmptyState
               title="还没有加入社群"
-              text="用导师或团队提供的社群号、邀请链接加入后，可用社群的资金支付结算单"
+              text="用导师或团队提供的社群号、邀请链接加入后，可用社群的资金为结算单付款"
               action={
                 <Button variant="outlined" component={Link} to={joinedPath({ tab: 'find' })}>
                   查找社群

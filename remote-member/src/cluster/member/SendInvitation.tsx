@@ -48,7 +48,7 @@ export function SendInvitation({ cluster: { rid }, person, onAgain }: SendInvita
       </Box>
       {state === 'member' ? (
         <Alert severity="info" variant="outlined">
-          该会员已在社群中。
+          对方已在社群中。
         </Alert>
       ) : (
         <>

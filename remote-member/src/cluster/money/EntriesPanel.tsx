@@ -6,6 +6,7 @@ import { accountKinds, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SheetButtons } from '../../ui/download/SheetButtons';
+import { ReconciliationButton } from '../../ui/reconciliation/ReconciliationButton';
 import { clusterPath } from '../clusterPath';
 import { BalancePanel } from './BalancePanel';
 
@@ -44,7 +45,13 @@ export function EntriesPanel({ cluster }: { readonly cluster: Cluster }) {
                   ask={(format) => call('auth/cluster/export', { rid: cluster.rid, account, format })}
                   name={`${cluster.name}-收支明细`}
                   page={clusterPath(cluster, { tab: 'money', account })}
-                />
+                >
+                  <ReconciliationButton
+                    variant="text"
+                    cluster={cluster}
+                    page={clusterPath(cluster, { tab: 'money', account })}
+                  />
+                </SheetButtons>
                 <DataTable label="收支明细" rows={list} keyOf={({ id }) => String(id)} columns={columns} />
               </LoadMore>
             )

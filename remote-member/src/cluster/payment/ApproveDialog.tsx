@@ -24,8 +24,8 @@ export function ApproveDialog({ payment, open, onClose }: ApproveDialogProps) {
       onClose={onClose}
       onConfirm={() => approve.mutate({ rid, seen: { amount_fen } })}
     >
-      批准后从{cluster ? `“${cluster.name}”` : '社群'}的余额扣款 {formatFen(amount_fen)}，为 {member}{' '}
-      支付结算单 {statement}，不能撤回。
+      批准后从{cluster ? `“${cluster.name}”` : '社群'}的余额扣款 {formatFen(amount_fen)}，为 {member} 的结算单{' '}
+      {statement} 付款，不能撤回。
       <Typography variant="body2" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {services.join('、')}（订单 {orders.join('、')}）
       </Typography>

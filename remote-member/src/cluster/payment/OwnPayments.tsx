@@ -12,7 +12,7 @@ export function OwnPayments() {
       <PaymentList payments={payments} label="我的付款" own>
         <EmptyState
           title="还没有用社群资金付款"
-          text="付款时可选择由社群支付，超过审批金额的等管理员批准"
+          text="付款时可选择由社群付款，超过审批金额的等管理员批准"
           action={
             <Button variant="outlined" component={Link} to={paths.memberPage('unpaid')}>
               去付款

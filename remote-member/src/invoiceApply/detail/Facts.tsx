@@ -6,7 +6,7 @@ import { Box, Money } from '@portal/shared/ui';
 /** Type, amount, number, title, prepayments and statements of a request. */
 export function Facts({ apply }: { readonly apply: InvoiceApply }) {
   const { type, amount_fen, number, red_number, title, note, email, created, parts, prestores } = apply;
-  const [shown, showAll] = useFolded(parts, { first: 10, what: '个结算单' });
+  const [shown, showAll] = useFolded(parts, { first: 10, what: '张结算单' });
   return (
     <>
       <FactList>

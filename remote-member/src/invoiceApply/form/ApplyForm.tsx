@@ -14,6 +14,7 @@ import {
   partsOf,
   prestorePartsOf,
 } from './applyFields';
+import { NoteField } from './NoteField';
 import { PrestorePicker } from './PrestorePicker';
 import { type More, StatementPicker } from './StatementPicker';
 import { TitlePicker } from './TitlePicker';
@@ -73,7 +74,7 @@ export function ApplyForm({
         <Prestores scene={scene} />
         <Statements scene={scene} more={more} />
         <Titles titles={titles} onEdit={setTitle} />
-        <Text name="note" placeholder="选填，印在发票备注栏，如合同号、课题号" />
+        <NoteField statements={statements} />
         <Text name="email" autoComplete="email" placeholder="选填，开具后文件自动发送到这里" />
       </DialogForm>
       {/* Beside the form, because a submit in a dialog inside of it would submit both. */}
@@ -149,7 +150,7 @@ function Total({ scene }: { readonly scene: ApplyScene }) {
   return (
     <Box role="status" aria-label="开票金额合计" sx={{ flex: 1, pl: 1, typography: 'body2' }}>
       合计 <Money fen={sum} strong />
-      {parts.length > 1 && `（${parts.length} 个结算单）`}
+      {parts.length > 1 && `（${parts.length} 张结算单）`}
     </Box>
   );
 }

@@ -28,10 +28,17 @@ const paid = (part: Partial<Row> = {}): Row => ({
   invoiced_fen: 4_000,
   asked_fen: 0,
   open_fen: 6_000,
+  fund_codes: ['21871001'],
   applies: [],
   ...part,
 });
-const second = paid({ statement_rid: 'statement-2', code: 'S2', invoiced_fen: 0, open_fen: 10_000 });
+const second = paid({
+  statement_rid: 'statement-2',
+  code: 'S2',
+  invoiced_fen: 0,
+  open_fen: 10_000,
+  fund_codes: ['21871001', 'JS-42'],
+});
 const unpaid = paid({
   statement_rid: 'statement-3',
   code: 'S3',
@@ -83,7 +90,7 @@ test('a statement of the URL is chosen with all that may be invoiced, and the re
   expect(await dialog.findByText('[开票金额]结算单 S2 最多可开 ¥100.00')).toBeInTheDocument();
   await visitor.clear(amount);
   await visitor.type(amount, '40');
-  expect(dialog.getByRole('status', { name: '开票金额合计' })).toHaveTextContent('¥100.00（2 个结算单）');
+  expect(dialog.getByRole('status', { name: '开票金额合计' })).toHaveTextContent('¥100.00（2 张结算单）');
   await visitor.type(dialog.getByLabelText(/^发票备注/), '课题 42');
   const receiver = dialog.getByLabelText(/^接收邮箱/);
   expect(receiver).toHaveValue('lin@example.com');
@@ -225,6 +232,18 @@ test('a prepayment that has arrived is invoiced by itself, not as a receipt', as
   expect(server.inputs('auth/invoiceApply/add')).toMatchObject([
     { type: 1, parts: [], prestores: [{ prestore_rid: 'prestore-1', amount_fen: 30_000 }] },
   ]);
+});
+
+test('the projects of the chosen statements are put into the remark by a button, behind what was typed', async () => {
+  const { visitor } = open('/member/invoiceLs?statement=statement-1');
+  const dialog = await form();
+  const note = await dialog.findByLabelText(/^发票备注/);
+  await visitor.type(note, '合同 7');
+  await visitor.click(dialog.getByRole('button', { name: '填入课题编号：21871001' }));
+  expect(note).toHaveValue('合同 7，课题编号：21871001');
+  expect(dialog.queryByRole('button', { name: /^填入课题编号/ })).not.toBeInTheDocument();
+  await visitor.click(dialog.getByRole('checkbox', { name: /^S2/ }));
+  expect(dialog.getByRole('button', { name: '填入课题编号：JS-42' })).toBeInTheDocument();
 });
 
 test('a statement says what came from invoiced prepayments', async () => {

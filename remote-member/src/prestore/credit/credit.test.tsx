@@ -1,4 +1,4 @@
-import type { CreditApply } from '@portal/shared/contract';
+import type { AssetEntry, CreditApply } from '@portal/shared/contract';
 import { alerts } from '@portal/shared/portal';
 import { type Handlers, member, Refused, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,12 +24,13 @@ const credit = { limit_fen: 500_000, used_fen: 0, reserved_fen: 100_000, free_fe
 function open(list: CreditApply[], used_fen = 0, more: Handlers = {}) {
   return renderRoute({
     routes,
-    at: '/member/prestore',
+    at: '/member/prestore#credit',
     user: member(),
     server: {
       ...newMember,
       'auth/creditApply/list': () => ({ total: list.length, list, credit: { ...credit, used_fen } }),
       'auth/creditApply/operate': () => ({ credit, application: null }),
+      'auth/web/asset/detail': () => ({ list: [], next: null }),
       ...more,
     },
   });
@@ -100,4 +101,33 @@ test('repaying offers what is owed and says what is left of the balance', async 
   await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
   expect(await screen.findByText('付款成功')).toBeInTheDocument();
   expect(server.inputs('auth/creditApply/operate')).toEqual([{ op: 'repay', amount_fen: 8_000 }]);
+});
+
+test('the entries of the credit are listed, each with what is to be paid after it', async () => {
+  const entry = (id: number, part: Partial<AssetEntry>): AssetEntry => ({
+    id,
+    account: 'credit',
+    kind: 'order_on_credit',
+    label: '订单记账',
+    amount: -12_000,
+    balance: -12_000,
+    cause: { kind: 'order', rid: 'order-1', code: 'D20261120-000007' },
+    at: '2026-11-20T02:00:00Z',
+    ...part,
+  });
+  const paid = { kind: 'statement_by_cash', label: '结算单付款', amount: 5_000, balance: -7_000 } as const;
+  const { server } = open([], 7_000, {
+    'auth/web/asset/detail': () => ({ list: [entry(2, paid), entry(1, {})], next: null }),
+  });
+  const entries = within(await screen.findByRole('region', { name: '额度明细' }));
+  const table = within(await entries.findByRole('table', { name: '额度明细' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '时间',
+    '事项',
+    '变动',
+    '待付款',
+  ]);
+  expect(table.getByText('+¥50.00')).toBeInTheDocument();
+  expect(table.getByText('¥70.00')).toBeInTheDocument();
+  expect(server.inputs('auth/web/asset/detail')).toEqual([{ account: 'credit', size: 20 }]);
 });

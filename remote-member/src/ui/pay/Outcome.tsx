@@ -16,9 +16,9 @@ export function Outcome({ scene, plan }: OutcomeProps) {
   const waiting = plan.filter(({ waits }) => waits).reduce((total, { amount_fen }) => total + amount_fen, 0);
   return (
     <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-      付款后剩余：{plan.map((part) => leftText(scene, part)).join('；')}；结算单待付{' '}
+      付款后剩余：{plan.map((part) => leftText(scene, part)).join('；')}；结算单待付款{' '}
       {formatFen(statement.owed_fen - (sum - waiting))}
-      {waiting > 0 && `，其中 ${formatFen(waiting)} 由社群管理员批准后支付，批准前已预留`}。
+      {waiting > 0 && `，其中 ${formatFen(waiting)} 由社群管理员批准后付款，批准前已预留`}。
     </Box>
   );
 }

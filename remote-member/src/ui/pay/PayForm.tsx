@@ -62,7 +62,7 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
         {invoiced_fen > 0 && (
           <Fact term="已申请开票">{formatFen(invoiced_fen)}（不能用赠送金或已开票的预存款支付）</Fact>
         )}
-        <Fact term="支付顺序">先用已开票的预存款（先到账的先用），再用未开票的预存款，最后用赠送金</Fact>
+        <Fact term="付款顺序">先用已开票的预存款（先到账的先用），再用未开票的预存款，最后用赠送金</Fact>
         {waiting_fen > 0 && <Fact term="待批准">{formatFen(waiting_fen)}（社群付款）</Fact>}
       </FactList>
       <Reported statement={statement} />

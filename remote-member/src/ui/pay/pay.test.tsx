@@ -33,7 +33,7 @@ test('a payment is shared with a group; what each has afterwards is said before'
   expect(share).toHaveValue('60.00');
   expect(dialog.getByText('付其余 ¥60.00')).toBeInTheDocument();
   expect(dialog.getByRole('status')).toHaveTextContent(
-    '付款后剩余：材料课题组余额 ¥440.00；预存 ¥40.00，赠送金 ¥50.00；结算单待付 ¥0.00。',
+    '付款后剩余：材料课题组余额 ¥440.00；预存 ¥40.00，赠送金 ¥50.00；结算单待付款 ¥0.00。',
   );
   await visitor.click(dialog.getByLabelText('按比例'));
   expect(dialog.getByRole('textbox', { name: '材料课题组分摊（%）' })).toHaveValue('50.00');
@@ -85,7 +85,7 @@ test('what waits for a manager is said before and after; the limit of the month 
   await visitor.clear(amount);
   await visitor.type(amount, '80');
   expect(dialog.getByRole('status')).toHaveTextContent(
-    '材料课题组本月额度 ¥20.00；结算单待付 ¥120.00，其中 ¥80.00 由社群管理员批准后支付，批准前已预留。',
+    '材料课题组本月额度 ¥20.00；结算单待付款 ¥120.00，其中 ¥80.00 由社群管理员批准后付款，批准前已预留。',
   );
   await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
   expect(await screen.findByText('付款已提交，其中 ¥80.00 待社群管理员批准')).toBeInTheDocument();

@@ -96,7 +96,7 @@ function WaitingForGroup({ fen }: { readonly fen: number }) {
         </Button>
       }
     >
-      {formatFen(fen)} 待社群管理员批准，批准后即付款，请勿重复支付。
+      {formatFen(fen)} 待社群管理员批准，批准后即付款，请勿重复付款。
     </Alert>
   );
 }
@@ -127,7 +127,8 @@ function Lines({ statement: { lines: all, orders }, itemsShown }: Required<State
 }
 
 function Amounts({ statement }: { readonly statement: Statement }) {
-  const { total_fen, paid_fen, owed_fen, invoiced_fen, invoiced_cash_fen, payments } = statement;
+  const { total_fen, paid_fen, owed_fen, invoiced_fen, invoiced_cash_fen, invoiceable_fen, payments } =
+    statement;
   return (
     <Box sx={{ ...lineAbove, pt: 1.5, display: 'grid', gap: 0.5, justifyItems: 'end' }}>
       <span>
@@ -143,10 +144,15 @@ function Amounts({ statement }: { readonly statement: Statement }) {
       {isConfirmed(statement) && (
         <Typography variant="body2">
           已付 {formatFen(paid_fen)}
-          {invoiced_fen > 0 && <span>　已申请开票 {formatFen(invoiced_fen)}</span>}
+          {invoiced_fen > 0 && (
+            <span>
+              　已申请开票 {formatFen(invoiced_fen)}
+              {invoiceable_fen > 0 && `，还可开 ${formatFen(invoiceable_fen)}`}
+            </span>
+          )}
           {owed_fen > 0 && (
             <Box component="strong" sx={{ ml: 2, color: 'error.main' }}>
-              待付 {formatFen(owed_fen)}
+              待付款 {formatFen(owed_fen)}
             </Box>
           )}
         </Typography>

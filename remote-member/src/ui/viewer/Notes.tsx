@@ -13,7 +13,7 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
       <Lines notes={notes.slice(0, open)} />
       {notes.length > open && (
         <details>
-          <Box component="summary" sx={{ cursor: 'pointer', lineHeight: '32px' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', lineHeight: '2rem' }}>
             另有 {notes.length - open} 处
           </Box>
           <Lines notes={notes.slice(open)} />

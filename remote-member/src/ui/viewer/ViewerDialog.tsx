@@ -1,6 +1,6 @@
 import type { OrderFile } from '@portal/shared/contract';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
-import type { LazyDialogProps } from '@portal/shared/parts';
+import { belowWidth, type LazyDialogProps } from '@portal/shared/parts';
 import { Box, Icon, IconButton, icons, QueryView, Skeleton, useMediaQuery } from '@portal/shared/ui';
 import { ReadingView } from './ReadingView';
 import { useReading } from './read/useReading';
@@ -11,7 +11,7 @@ interface ViewerDialogProps extends LazyDialogProps {
 
 /** Shows what a file of the results holds: curves, tables or pictures, or why it can't be shown. */
 export function ViewerDialog({ file, open, onClose }: ViewerDialogProps) {
-  const full = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const full = useMediaQuery(belowWidth(900), { noSsr: true });
   return (
     <Dialog
       open={open}

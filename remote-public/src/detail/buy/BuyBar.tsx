@@ -1,15 +1,20 @@
-import { lineAbove, ServiceButton } from '@portal/shared/parts';
+import { lineAbove, Said, ServiceButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { once } from '../../ui/plan/once';
-import type { Buy } from './buy';
+import { type Buy, totalText } from './buy';
 
 /** The buying bar on phones, at the lower edge: price, customer service and the two buttons. */
 export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
   return (
     <Box component="section" aria-label="下单" data-bottom-bar="" sx={bar}>
-      {choice.unitFen !== choice.baseFen && <Box sx={parts}>{choice.parts}</Box>}
-      <Box role="status" sx={{ flex: '1 1 0', minWidth: 0, lineHeight: 1.25 }}>
+      <Said>{totalText(choice, unit)}</Said>
+      {choice.unitFen !== choice.baseFen && (
+        <Box aria-hidden sx={parts}>
+          {choice.parts}
+        </Box>
+      )}
+      <Box aria-hidden sx={{ flex: '1 1 0', minWidth: 0, lineHeight: 1.25 }}>
         <Box component="span" sx={{ display: 'block', fontSize: '1.125rem' }}>
           <Money fen={choice.totalFen} strong />
         </Box>

@@ -1,7 +1,7 @@
-import { lineAbove } from '@portal/shared/parts';
+import { lineAbove, Said } from '@portal/shared/parts';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { once } from '../../ui/plan/once';
-import type { Buy } from './buy';
+import { type Buy, totalText } from './buy';
 import { Consult } from './Consult';
 import { Hotline } from './Hotline';
 
@@ -9,8 +9,9 @@ import { Hotline } from './Hotline';
 export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
   return (
     <Box component="section" aria-label="下单" sx={{ flex: 'none', mt: 1.5, pt: 1.5, ...lineAbove }}>
+      <Said>{totalText(choice, unit)}</Said>
       <Box
-        role="status"
+        aria-hidden
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}
       >
         <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

@@ -1,6 +1,7 @@
 import type { Device } from '@portal/shared/contract';
 import { hourUnit, turnaroundDays } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
+import { DataDay } from './DataDay';
 import type { Choice } from './useChoice';
 
 interface PriceLineProps {
@@ -8,23 +9,28 @@ interface PriceLineProps {
   readonly choice: Choice;
 }
 
-/** Price of one unit with the chosen options, turnaround, and how often the service was ordered. */
+/** Price of one unit with the chosen options, turnaround with the day of the data, and how often the service was ordered. */
 export function PriceLine({ device, choice }: PriceLineProps) {
+  const days = turnaroundDays(device, choice.chosen);
+  const hasData = device.unit !== hourUnit;
   return (
-    <Box sx={line}>
-      <span>
-        <Box component="span" sx={{ fontSize: '1.5rem', lineHeight: 1.3 }}>
-          <Money fen={choice.unitFen} strong />
-        </Box>
-        /{device.unit}
-      </span>
-      {device.unit !== hourUnit && (
+    <>
+      <Box sx={line}>
         <span>
-          <strong>{turnaroundDays(device, choice.chosen)} 个工作日</strong>出数据
+          <Box component="span" sx={{ fontSize: '1.5rem', lineHeight: 1.3 }}>
+            <Money fen={choice.unitFen} strong />
+          </Box>
+          /{device.unit}
         </span>
-      )}
-      {device.order > 0 && <span>{device.order} 已下单</span>}
-    </Box>
+        {hasData && (
+          <span>
+            <strong>{days} 个工作日</strong>出数据
+          </span>
+        )}
+        {device.order > 0 && <span>{device.order} 已下单</span>}
+      </Box>
+      {hasData && <DataDay days={days} needs_sample={device.needs_sample} />}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function SectionNav({ sections }: { readonly sections: readonly DetailSec
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [reading]);
   return (
-    <Box component="nav" aria-label="页面内容" sx={bar}>
+    <Box component="nav" aria-label="页面内容" data-bar="" sx={bar}>
       <Box component="ul" ref={row} sx={list}>
         <SectionLinks sections={sections} current={reading} />
       </Box>
@@ -48,7 +48,7 @@ const list = {
     display: 'block',
     py: 1.5,
     px: 0.5,
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     color: 'text.secondary',
     textDecoration: 'none',
     '&:hover': { color: 'primary.main' },

@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Posted } from './Posted';
-import { knownFields, type Requirement, requirementRules } from './requirement';
+import { type Begun, knownFields, type Requirement, requirementRules } from './requirement';
 import { SendRow } from './SendRow';
 
 interface RequirementFormProps {
@@ -20,6 +20,8 @@ interface RequirementFormProps {
   readonly next: readonly string[];
   /** Public key of the service that it is about. */
   readonly device_rid?: string | undefined;
+  /** What it begins with; it is read once, so that a change needs another key. */
+  readonly begun?: Begun | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,12 +41,12 @@ const places = { file_missing: 'file', file_type_refused: 'file', body_too_large
  * number after sending.
  */
 export const RequirementForm = observer(function RequirementForm(props: RequirementFormProps) {
-  const { kind, label, what, content, next, device_rid, children } = props;
+  const { kind, label, what, content, next, device_rid, begun, children } = props;
   const { user } = useSession();
   const form = useForm<Requirement>({
-    initial: knownFields(user),
+    initial: knownFields(user, begun),
     rules: requirementRules(content),
-    draft: { name: kind, owner: user?.userInfo.rid ?? '' },
+    draft: { name: begun ? `${kind}/${begun.name}` : kind, owner: user?.userInfo.rid ?? '' },
   });
   const [posted, setPosted] = useState<PostedState>({});
   const [failure, setFailure] = useState<string>();
@@ -59,7 +61,7 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
     setPosted({ code, owned: user !== null });
   };
   const restart = () => {
-    form.reset({ ...form.values(), title: '', content: '', file: undefined });
+    form.reset({ ...form.values(), title: '', content: '', file: [] });
     setPosted({ again: true });
   };
 

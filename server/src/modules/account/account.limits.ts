@@ -54,11 +54,6 @@ export function invitationLimits(phone: string): Limit[] {
   return [{ key: `invitation:${phone}`, max: 10, seconds: hour }];
 }
 
-/** Limit of invitation codes that are looked up before a registration: thirty an hour for an IP address. */
-export function lookupLimits(attempt: Attempt): Limit[] {
-  return [{ key: `invitation:ip:${ipKey(attempt.ip)}`, max: perIp(attempt, 30), seconds: hour }];
-}
-
 /** Limit of codes by mail, which a member can send to any address: twenty a day. */
 export function mailCodeLimits(user_rid: string): Limit[] {
   return [{ key: `code:member:${user_rid}`, max: 20, seconds: day }];

@@ -1,16 +1,12 @@
 import { limits } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { attemptOf } from '../limit/limit.rules';
-import { countAttempt } from '../limit/limit.service';
 import { refreshSession } from '../session/session.refresh.service';
 import { endSession } from '../session/session.repo';
-import { lookupLimits } from './account.limits';
 import { loginForCode, register, sendCode } from './account.service';
 import { login } from './login.service';
 import { sendOwnCode } from './ownCode.service';
 import { changePassword, resetPassword } from './password.service';
-import { checkInvitation } from './registration.service';
 import { withdrawConsent } from './withdrawal.service';
 
 export function accountRoutes(app: App): void {
@@ -20,12 +16,6 @@ export function accountRoutes(app: App): void {
   });
 
   route(app, 'open/sign', register);
-
-  route(app, 'open/invite/check', async ({ invitation_code: code }, context) => {
-    await countAttempt(context.db, lookupLimits(attemptOf(context)), context.now());
-    await context.db.read((tx) => checkInvitation(tx, code));
-    return null;
-  });
 
   route(app, 'open/login', login);
 

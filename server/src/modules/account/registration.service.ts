@@ -3,7 +3,6 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { readableCode } from '../../kit/readableCode';
-import { findByCode } from '../promoter/promoter.repo';
 import { refer } from '../promoter/promoter.service';
 import { findByInvitation, findByPhone, insertUser } from '../user/user.repo';
 
@@ -39,13 +38,8 @@ export async function registerUser(
   return rid;
 }
 
-/** Refuses an invitation code that is neither a member's nor an approved promoter's, at its field. */
-export async function checkInvitation(tx: Tx, code: string): Promise<void> {
-  const known = (await findByInvitation(tx, code)) ?? (await findByCode(tx, code));
-  if (!known) throw unknownInvitation();
-}
-
-const unknownInvitation = () =>
+/** Refusal of an invitation code that is neither a member's nor an approved promoter's, at its field. */
+export const unknownInvitation = () =>
   refuse('invalid_input', { fields: { invitation_code: reasons.invitationUnknown } });
 
 async function inviterRid(tx: Tx, code: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { type Parsed, reasons } from '@portal/shared/contract';
 import { type ApprovalActName, approvalStateLabels } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import type { Module, RunAct, StaffAct } from '../../kit/module';
 import { audit } from '../audit/audit.repo';
 import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
@@ -13,17 +14,16 @@ import {
   nextApprovalCode,
 } from './approval.repo';
 
-/** A member of staff who acts, and when. */
-export interface StaffAct {
-  readonly staff_rid: string;
-  readonly at: Date;
-}
+/** Returns what an act does when the second person agrees; throws when no module or several say it. */
+export type RunOf = (act: ApprovalActName) => RunAct;
 
-/** Does an act with the stored payload; throws a refusal when the record has changed since the request. */
-type RunAct = (tx: Tx, payload: unknown, by: StaffAct) => Promise<void>;
-
-/** What each act does when the second person agrees. */
-export type ApprovalActs = Readonly<Record<ApprovalActName, RunAct>>;
+export const runOf =
+  (cards: readonly Module[]): RunOf =>
+  (act) => {
+    const [run, ...others] = cards.flatMap(({ approvals }) => approvals?.[act] ?? []);
+    if (!run || others.length > 0) throw new Error(`one module has the act ${act}, not ${others.length}`);
+    return run;
+  };
 
 interface Request extends StaffAct {
   readonly act: ApprovalActName;
@@ -63,13 +63,13 @@ export async function requestApproval(
 /** Agrees to an act of another member of staff and does it, once. */
 export async function agreeToApproval(
   tx: Tx,
-  acts: ApprovalActs,
+  run: RunOf,
   code: string,
   { staff_rid, at }: StaffAct,
 ): Promise<void> {
   const row = await waiting(tx, code);
   if (row.requested_by === staff_rid) throw refuse('approval_own');
-  await acts[row.act](tx, row.payload, { staff_rid, at });
+  await run(row.act)(tx, row.payload, { staff_rid, at });
   await decide(tx, row, { state: 'agreed', staff_rid, reason: '', at });
 }
 

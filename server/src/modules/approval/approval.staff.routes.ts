@@ -3,11 +3,11 @@ import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { memberLabels } from '../user/user.repo';
 import { listWaiting } from './approval.repo';
-import { type ApprovalActs, agreeToApproval, refuseApproval } from './approval.service';
+import { agreeToApproval, type RunOf, refuseApproval } from './approval.service';
 
-/** Calls of the second person. `acts` are those of all modules above. */
+/** Calls of the second person. `run` knows the acts of all modules above. */
 export const approvalStaffRoutes =
-  (acts: ApprovalActs) =>
+  (run: RunOf) =>
   (app: App): void => {
     route(app, 'staff/approval/list', (page, { db }) =>
       db.read(async (tx) => {
@@ -29,7 +29,7 @@ export const approvalStaffRoutes =
     );
 
     route(app, 'staff/approval/agree', async ({ code }, { db, member, now }) => {
-      await db.transaction((tx) => agreeToApproval(tx, acts, code, { staff_rid: member.rid, at: now() }));
+      await db.transaction((tx) => agreeToApproval(tx, run, code, { staff_rid: member.rid, at: now() }));
       return null;
     });
 

@@ -19,6 +19,7 @@ export function presentArticle(row: ArticleRow, { devices, previous, next }: Aro
   return {
     ...presentArticleCard(row),
     author: row.author,
+    changed: row.changed ?? row.created,
     body: row.body,
     devices: row.devices.flatMap((rid) => known.get(rid) ?? []),
     ...(previous ? { previous } : {}),

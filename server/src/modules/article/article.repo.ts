@@ -74,9 +74,16 @@ export const listForStaff = (tx: Tx, { type, ...page }: Page & { type: ArticleTy
     orderBy: [desc(articles.created), asc(articles.rid)],
   });
 
-/** Adds an article or replaces its content. */
-export async function putArticle(tx: Tx, row: Omit<NewArticle, 'words'>): Promise<void> {
-  await tx.insert(articles).values(row).onConflictDoUpdate({ target: articles.rid, set: row });
+/** Adds an article, or replaces its content on a day. */
+export async function putArticle(
+  tx: Tx,
+  row: Omit<NewArticle, 'words' | 'changed'>,
+  changed: string,
+): Promise<void> {
+  await tx
+    .insert(articles)
+    .values(row)
+    .onConflictDoUpdate({ target: articles.rid, set: { ...row, changed } });
 }
 
 export async function deleteArticle(tx: Tx, rid: string): Promise<void> {
@@ -98,7 +105,11 @@ export const writeArticleWords = (tx: Tx, rows: Parameters<typeof writeWords>[2]
 /** Returns every article with the day of its last change, oldest first. */
 export async function findArticleDays(tx: Tx): Promise<{ rid: string; type: string; changed: string }[]> {
   return tx
-    .select({ rid: articles.rid, type: articles.type, changed: articles.created })
+    .select({
+      rid: articles.rid,
+      type: articles.type,
+      changed: sql<string>`coalesce(${articles.changed}, ${articles.created})`,
+    })
     .from(articles)
     .orderBy(articles.created);
 }

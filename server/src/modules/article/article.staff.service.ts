@@ -1,5 +1,6 @@
 import type { Article, ArticleContent, Parsed, StaffArticleRow } from '@portal/shared/contract';
 import { contract } from '@portal/shared/contract';
+import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { sanitize } from '../../http/sanitize';
 import { type ContentKind, draftOf, draftsOf } from '../content/content.service';
@@ -16,7 +17,12 @@ import {
 } from './article.repo';
 import { indexArticles } from './article.words.service';
 
-const contentOfRow = ({ rid: _rid, words: _words, ...content }: ArticleRow): ArticleContent => content;
+const contentOfRow = ({
+  rid: _rid,
+  words: _words,
+  changed: _changed,
+  ...content
+}: ArticleRow): ArticleContent => content;
 
 /** News, courses and cases as content. */
 export const articleKind: ContentKind<ArticleContent> = {
@@ -33,8 +39,8 @@ export const articleKind: ContentKind<ArticleContent> = {
     const row = await findArticle(tx, rid);
     return row && { content: contentOfRow(row), since: new Date(`${row.created}T00:00:00+08:00`) };
   },
-  put: async (tx, rid, content) => {
-    await putArticle(tx, { rid, ...content });
+  put: async (tx, rid, content, at) => {
+    await putArticle(tx, { rid, ...content }, labClock(at).today);
     await indexArticles(tx, { rid });
   },
   remove: (tx, rid) => deleteArticle(tx, rid),
@@ -44,7 +50,10 @@ export const articleKind: ContentKind<ArticleContent> = {
 export async function previewArticle(tx: Tx, rid: string): Promise<Article> {
   const content = await draftOf(tx, articleKind, rid);
   const devices = await findDevicesOnSale(tx, content.devices);
-  return presentArticle({ ...content, rid, words: '' }, { devices, previous: undefined, next: undefined });
+  return presentArticle(
+    { ...content, rid, words: '', changed: null },
+    { devices, previous: undefined, next: undefined },
+  );
 }
 
 /** Returns a page of the published articles; the first page begins with the drafts of articles that are not published. */

@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@portal/shared/contract';
+import { labClock } from '@portal/shared/rules';
 import { staff } from '../../../testing/factories';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { seed } from '../../seed/seed';
@@ -109,6 +110,18 @@ test('a changed article keeps its versions, and an earlier one is published agai
     { version: 1, title: '第一版' },
   ]);
   expect(data.draft).toBeNull();
+});
+
+test('an article that is changed later says on which day, to readers and in the sitemap', async () => {
+  const { rid } = (await save({})).data;
+  await publish(rid);
+  expect((await read(rid)).data).toMatchObject({ created: '2026-11-18', changed: '2026-11-18' });
+  await save({ title: '改期' }, rid);
+  await publish(rid);
+  const changed = labClock(t.clock.now()).today;
+  expect((await read(rid)).data).toMatchObject({ created: '2026-11-18', changed });
+  const { data: sitemap } = await t.call('open/web/sitemap', {});
+  expect(sitemap).toContainEqual({ path: `/article/${rid}`, changed });
 });
 
 test('the content of an article from before versions were kept is its first version', async () => {

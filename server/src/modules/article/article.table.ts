@@ -21,6 +21,8 @@ export const articles = pgTable(
     /** Lexemes that a search matches; `keywordVector` derives them from the other columns. */
     words: tsvector().notNull().default(''),
     created: date({ mode: 'string' }).notNull(),
+    /** Day of the last publication after the first one; null for an article that nobody has changed. */
+    changed: date({ mode: 'string' }),
   },
   (t) => [
     index('article_words').using('gin', t.words),

@@ -112,7 +112,7 @@ test('an invited person is shown masked, and joins only by agreeing', async () =
   expect((await search()).data).toEqual({ name: '赵*', state: 'none' });
   expect((await groups.as(plain, 'auth/cluster/search4user', person)).error).toBe('forbidden');
   const unknown = await groups.as(owner, 'auth/cluster/search4user', { rid, phone: '13012345678' });
-  expect(unknown.fields).toEqual({ phone: '[手机号]没有对应的会员' });
+  expect(unknown.fields).toEqual({ phone: '[手机号]没有对应的账号' });
   expect((await groups.as(owner, 'auth/cluster/add4user', person)).data.state).toBe('waiting');
   expect((await search()).data.state).toBe('waiting');
   expect((await groups.detail(owner, rid)).members).toBe(3);

@@ -12,7 +12,7 @@ import { type CreditApplyRow, listOwnCreditApplies } from './credit.repo';
 import { readCredit } from './credit.service';
 
 /** Repays what a member owes on credit. */
-type Repay = (tx: Tx, user_rid: string, amount_fen: number, at: Date) => Promise<void>;
+export type Repay = (tx: Tx, user_rid: string, amount_fen: number, at: Date) => Promise<void>;
 
 /** Calls of credit limits. `repay` belongs to the statements, a layer above. */
 export const creditRoutes =

@@ -3,8 +3,9 @@ import type { CreditAct } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import type { ApprovalActs, StaffAct } from '../../kit/module';
 import { withdrawWaiting } from '../approval/approval.repo';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import { requestApproval } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { findByAccount, findUser, type UserRow } from '../user/user.repo';
 import { checkCreditWaiting } from './credit.apply.service';
@@ -75,7 +76,7 @@ export const creditActs = {
     const { user_rid, limit_fen, reason } = set.parse(payload);
     await setLimitOf(tx, await memberOf(tx, user_rid), { limit_fen, note: reason }, by);
   },
-} as const satisfies Partial<ApprovalActs>;
+} as const satisfies ApprovalActs;
 
 async function grant(tx: Tx, row: CreditApplyRow, limit_fen: number, by: StaffAct): Promise<CreditApplyRow> {
   const user = await memberOf(tx, row.user_rid);

@@ -188,7 +188,7 @@ describe('staff set a limit without an application', () => {
   test('only of members', async () => {
     expect(await set(first?.phone ?? '', 1)).toMatchObject({
       status: 404,
-      msg: expect.stringContaining('会员'),
+      msg: expect.stringContaining('客户'),
     });
   });
 });

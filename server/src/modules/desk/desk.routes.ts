@@ -1,6 +1,7 @@
 import { deskQueueKeys, deskQueues, isPermitted } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { findRecords } from './desk.find.service';
 import { belongingsOf } from './desk.order.service';
 import { countQueues } from './desk.repo';
 
@@ -12,6 +13,10 @@ export function deskRoutes(app: App): void {
     const counts = new Map(found.map(({ queue, count }) => [queue, count]));
     return { list: own.map((queue) => ({ queue, count: counts.get(queue) ?? 0 })) };
   });
+
+  route(app, 'staff/desk/find', ({ keyword }, { db }) =>
+    db.read(async (tx) => ({ list: await findRecords(tx, keyword) })),
+  );
 
   route(app, 'staff/desk/records', ({ code }, { db, now }) => db.read((tx) => belongingsOf(tx, code, now())));
 }

@@ -80,6 +80,16 @@ export async function findPopular(tx: Tx, limit: number): Promise<DeviceRow[]> {
 export const matchDevices = (tx: Tx, ways: Attempts): Promise<Match> =>
   matchWords(tx, { table: devices, words: devices.words }, ways);
 
+/** Returns what the services on sale say of themselves and of their samples, without their pages: those of a sample sent in first. */
+export async function findDescribed(tx: Tx) {
+  const { rid, name, sketch, description, aliases, needs_sample, sample_states } = devices;
+  return tx
+    .select({ rid, name, sketch, description, aliases, needs_sample, sample_states })
+    .from(devices)
+    .where(onSale)
+    .orderBy(asc(devices.type_id), desc(devices.popularity), asc(devices.position));
+}
+
 /** Returns what the services on sale are called, the most ordered first. */
 export async function findDeviceNames(tx: Tx): Promise<Named[]> {
   return tx

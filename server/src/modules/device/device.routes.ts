@@ -3,6 +3,7 @@ import { cachedReads } from '../../http/readCache';
 import { route } from '../../http/route';
 import { attempts } from '../keyword/keyword.attempt.rules';
 import { noNames } from '../keyword/keyword.vocabulary.rules';
+import { findAnswers } from './device.find.service';
 import { galleryOf } from './device.gallery.rules';
 import { presentCard, presentDevice } from './device.present';
 import { findDevicePage, findRelated, matchDevices, relatedMax, searchDevices } from './device.repo';
@@ -28,6 +29,8 @@ export function deviceRoutes(app: App): void {
         };
       });
     });
+
+    route(reads, 'open/web/device/find', (asked, { db }) => db.read((tx) => findAnswers(tx, asked)));
 
     route(reads, 'open/web/device/detail', ({ rid }, { db }) =>
       db.read(async (tx) => {

@@ -83,7 +83,7 @@ describe('searching services by words', () => {
 
   test('refuses 501 characters with a message at the field', async () => {
     const answer = await portal.call('open/web/device/search', { kw: '测'.repeat(501) });
-    expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过500个字符' } });
+    expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过 500 个字符' } });
   });
 });
 

@@ -200,7 +200,7 @@ describe('giving', () => {
 
   test('is refused to oneself, to a phone without account, above what one has, and often', async () => {
     expect(await give(who.phone, 1)).toMatchObject({ fields: { phone: '[手机号]不能是自己的' } });
-    expect(await give('13700000000', 1)).toMatchObject({ fields: { phone: '[手机号]没有对应的会员' } });
+    expect(await give('13700000000', 1)).toMatchObject({ fields: { phone: '[手机号]没有对应的账号' } });
     const other = await member(t.db, {}, t.clock.now());
     await adjust(20);
     expect(await give(other.phone, 21)).toMatchObject({ error: 'points_short' });
@@ -217,8 +217,8 @@ describe('giving', () => {
     expect((await receiver(unnamed.phone)).data).toEqual({ to: `尾号 ${unnamed.phone.slice(-4)}` });
     expect(await receiver(who.phone)).toMatchObject({ fields: { phone: '[手机号]不能是自己的' } });
     for (let tried = 3; tried < 29; tried++)
-      expect(await receiver('13700000000')).toMatchObject({ fields: { phone: '[手机号]没有对应的会员' } });
-    expect(await give('13700000000', 1)).toMatchObject({ fields: { phone: '[手机号]没有对应的会员' } });
+      expect(await receiver('13700000000')).toMatchObject({ fields: { phone: '[手机号]没有对应的账号' } });
+    expect(await give('13700000000', 1)).toMatchObject({ fields: { phone: '[手机号]没有对应的账号' } });
     expect(await receiver(named.phone)).toMatchObject({ status: 429 });
     expect(await give(named.phone, 1)).toMatchObject({ status: 429 });
   });
@@ -361,6 +361,6 @@ describe('expiry', () => {
 test('staff can not take back more than there is, and name an account that exists', async () => {
   await adjust(10);
   expect(await adjust(-11)).toMatchObject({ error: 'points_short' });
-  expect(await adjust(1, '13700000000')).toMatchObject({ status: 404, msg: '没有账号为 13700000000 的会员' });
+  expect(await adjust(1, '13700000000')).toMatchObject({ status: 404, msg: '没有账号为 13700000000 的客户' });
   expect((await adjust(5)).data).toEqual({ before: 10, after: 15 });
 });

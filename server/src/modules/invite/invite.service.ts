@@ -1,13 +1,15 @@
-import type { Data, Invitation } from '@portal/shared/contract';
+import type { CouponSummary, Data, Invitation } from '@portal/shared/contract';
 import type { InviteState } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import type { Page } from '../../db/paged';
+import { unknownInvitation } from '../account/registration.service';
 import { presentTerms } from '../coupon/coupon.present';
 import { findCouponNames, findOffer } from '../coupon/coupon.repo';
+import { findByCode } from '../promoter/promoter.repo';
 import { findSettings } from '../setting/setting.repo';
 import { findTypes } from '../type/type.repo';
-import { countInvited, listInvited } from '../user/user.repo';
-import { maskedMember } from '../user/user.rules';
+import { countInvited, findByInvitation, findUser, listInvited } from '../user/user.repo';
+import { maskedMember, maskedName } from '../user/user.rules';
 import { ownUser } from '../user/user.service';
 import { countRewarded, findRewards, type RewardRow } from './invite.repo';
 
@@ -17,15 +19,29 @@ type Invitations = Omit<Data<'auth/invite/init'>, 'can_enter'>;
 /** Returns what a member's page of invitations shows. An offer that has ended is not shown. */
 export async function readInvitation(tx: Tx, user_rid: string, now: Date): Promise<Invitations> {
   const { invitation_code: code } = await ownUser(tx, user_rid);
-  const { inviteOffer } = await findSettings(tx);
-  const offer = inviteOffer === null ? undefined : await findOffer(tx, inviteOffer);
   return {
     code,
     path: `/invited/${code}`,
-    coupon: offer && offer.ends > now ? presentTerms(offer, await findTypes(tx)) : null,
+    coupon: await currentReward(tx, now),
     invited: await countInvited(tx, user_rid),
     rewarded: await countRewarded(tx, user_rid),
   };
+}
+
+/** Returns the coupon that an invitation gives now; null without an offer and after its end. */
+async function currentReward(tx: Tx, now: Date): Promise<CouponSummary | null> {
+  const { inviteOffer } = await findSettings(tx);
+  const offer = inviteOffer === null ? undefined : await findOffer(tx, inviteOffer);
+  return offer && offer.ends > now ? presentTerms(offer, await findTypes(tx)) : null;
+}
+
+/** Returns who invites by a code and what it gives; refuses an unknown code at its field. A promoter's code gives no coupon. */
+export async function readInviter(tx: Tx, code: string, now: Date): Promise<Data<'open/invite/check'>> {
+  const inviter = await findByInvitation(tx, code);
+  if (inviter) return { from: maskedName(inviter.name), coupon: await currentReward(tx, now) };
+  const promoter = await findByCode(tx, code);
+  if (!promoter) throw unknownInvitation();
+  return { from: maskedName((await findUser(tx, promoter.user_rid))?.name ?? ''), coupon: null };
 }
 
 /** Returns a page of the members whom a member invited. */

@@ -1,7 +1,10 @@
 import { offer } from '../../../testing/coupons';
 import { member, newcomer, staff, type TestMember } from '../../../testing/factories';
+import { lab } from '../../../testing/orders';
+import { promoter } from '../../../testing/promoters';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { newRid } from '../../db/rid';
+import { readableCode } from '../../kit/readableCode';
 import { inviteJob } from './invite.job';
 import { rewardInvitation } from './invite.reward.service';
 
@@ -13,7 +16,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  who = await member(t.db, { name: '王小明' }, t.clock.now());
+  who = await member(t.db, { name: '王小明', invitation_code: readableCode() }, t.clock.now());
   friend = await newcomer(t.db, { invited_by: who.rid }, t.clock.now());
   desk = await staff(t.db, {}, t.clock.now());
 });
@@ -88,6 +91,19 @@ test('without an offer there is no coupon, and the log says why', async () => {
   await paid(await newcomer(t.db, { invited_by: who.rid }));
   expect(await run()).toEqual(['there is no offer NONE']);
   expect(await init()).toMatchObject({ coupon: null, invited: 2, rewarded: 0 });
+});
+
+test('a code says who invites, masked, and what both get while the offer lasts', async () => {
+  const check = async (invitation_code: string) =>
+    (await t.call('open/invite/check', { invitation_code })).data;
+  const { code: inviting } = await init();
+  await setOffer(null);
+  expect(await check(inviting)).toEqual({ from: '王**', coupon: null });
+  const { code, name } = await offer(t, desk, { name: '邀请券' });
+  await setOffer(code);
+  expect(await check(inviting)).toEqual({ from: '王**', coupon: expect.objectContaining({ name }) });
+  const promoting = await promoter(t, await lab(t), friend);
+  expect(await check(promoting.code)).toMatchObject({ coupon: null });
 });
 
 test('an inviter who has as many coupons as the offer allows gets no more, the new member gets one', async () => {

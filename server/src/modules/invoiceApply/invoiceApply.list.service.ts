@@ -2,6 +2,7 @@ import type { Data, InvoiceApply, Parsed } from '@portal/shared/contract';
 import { type Actor, isAsked, isTaxInvoice, possibleInvoiceApplyActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { dayEnd, dayStart } from '../../kit/time';
 import { invoiceableOf } from '../statement/statement.invoice.service';
 import { listOwnStatements } from '../statement/statement.repo';
 import { fileLink } from '../upload/fileLink.service';
@@ -63,10 +64,15 @@ export async function presentedOne(
 export async function listInvoiceApplies(
   tx: Tx,
   user_rid: string,
-  input: Parsed<'auth/invoiceApply/list4person'>,
+  { from, to, kw, ...page }: Parsed<'auth/invoiceApply/list4person'>,
 ): Promise<Data<'auth/invoiceApply/list4person'>> {
-  const { total, rows } = await listOwnInvoiceApplies(tx, user_rid, input);
-  const counts = await countInvoiceApplies(tx, user_rid);
+  const filter = {
+    kw,
+    from: from === undefined ? undefined : dayStart(from),
+    to: to === undefined ? undefined : dayEnd(to),
+  };
+  const { total, rows } = await listOwnInvoiceApplies(tx, user_rid, { ...page, ...filter });
+  const counts = await countInvoiceApplies(tx, user_rid, filter);
   return {
     total,
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),

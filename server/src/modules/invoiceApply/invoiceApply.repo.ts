@@ -1,6 +1,7 @@
 import { type InvoiceApplyState, invoiceApplyStates } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { contains } from '../../db/contains';
 import { nextNumber } from '../../db/number';
 import { type Page, paged } from '../../db/paged';
 import { type QueuePage, queued } from '../../db/queue';
@@ -129,6 +130,8 @@ export async function appliesOfStatements(tx: Tx, rids: readonly string[]) {
       code: invoiceApplies.code,
       type: invoiceApplies.type,
       state: invoiceApplies.state,
+      number: invoiceApplies.number,
+      red_number: invoiceApplies.red_number,
     })
     .from(invoiceApplyParts)
     .innerJoin(invoiceApplies, eq(invoiceApplies.rid, invoiceApplyParts.invoice_apply_rid))
@@ -139,13 +142,52 @@ export async function appliesOfStatements(tx: Tx, rids: readonly string[]) {
 const inStates = (states: readonly InvoiceApplyState[]) =>
   states.length > 0 ? inArray(invoiceApplies.state, [...states]) : undefined;
 
-type StatesPage = Page & { states: readonly InvoiceApplyState[] };
+/** Which requests of a member are listed. */
+export interface RequestFilter {
+  /** Instants of the request: from the first one on, before the second one. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Words in the code, the numbers, the title, or the code of a statement; empty for all. */
+  readonly kw: string;
+}
+
+const fits = (tx: Tx, user_rid: string, { from, to, kw }: RequestFilter) =>
+  and(
+    eq(invoiceApplies.user_rid, user_rid),
+    from && gte(invoiceApplies.created, from),
+    to && lt(invoiceApplies.created, to),
+    kw === '' ? undefined : or(...named.map((column) => contains(column, kw)), overStatement(tx, kw)),
+  );
+
+const named = [
+  invoiceApplies.code,
+  invoiceApplies.number,
+  invoiceApplies.red_number,
+  invoiceApplies.title,
+] as const;
+
+/** Condition: the request is over a statement whose code has the words. */
+const overStatement = (tx: Tx, kw: string) =>
+  exists(
+    tx
+      .select({ rid: invoiceApplyParts.statement_rid })
+      .from(invoiceApplyParts)
+      .innerJoin(statements, eq(statements.rid, invoiceApplyParts.statement_rid))
+      .where(and(eq(invoiceApplyParts.invoice_apply_rid, invoiceApplies.rid), contains(statements.code, kw))),
+  );
+
+type StatesPage = Page & RequestFilter & { states: readonly InvoiceApplyState[] };
 
 /** Returns a page of a member's requests, newest first. */
-export const listOwnInvoiceApplies = (tx: Tx, user_rid: string, { states, ...page }: StatesPage) =>
+export const listOwnInvoiceApplies = (
+  tx: Tx,
+  user_rid: string,
+  { states, page, size, ...filter }: StatesPage,
+) =>
   paged(tx, invoiceApplies, {
-    ...page,
-    where: and(eq(invoiceApplies.user_rid, user_rid), inStates(states)),
+    page,
+    size,
+    where: and(fits(tx, user_rid, filter), inStates(states)),
     orderBy: [desc(invoiceApplies.created), asc(invoiceApplies.rid)],
   });
 
@@ -160,12 +202,12 @@ export const listAllInvoiceApplies = (
     by: { state: invoiceApplies.state, time: invoiceApplies.changed, key: invoiceApplies.rid },
   });
 
-/** Returns the number of a member's requests by state. */
-export async function countInvoiceApplies(tx: Tx, user_rid: string) {
+/** Returns the number of a member's requests that fit a filter, by state. */
+export async function countInvoiceApplies(tx: Tx, user_rid: string, filter: RequestFilter) {
   return tx
     .select({ state: invoiceApplies.state, count: count() })
     .from(invoiceApplies)
-    .where(eq(invoiceApplies.user_rid, user_rid))
+    .where(fits(tx, user_rid, filter))
     .groupBy(invoiceApplies.state);
 }
 

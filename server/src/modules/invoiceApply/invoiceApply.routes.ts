@@ -2,6 +2,8 @@ import type { App } from '../../deps';
 import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
+import { listExportLimits } from '../listExport/listExport.limits';
+import { exportLink } from '../listExport/listExport.service';
 import { fileLink } from '../upload/fileLink.service';
 import { ensureDocument } from './invoiceApply.document.service';
 import { ownInvoiceFile } from './invoiceApply.file.service';
@@ -21,6 +23,7 @@ import {
   editInvoiceApply,
   ownInvoiceApply,
 } from './invoiceApply.service';
+import { zipKey, zipSummary } from './invoiceApply.zip.service';
 
 export function invoiceApplyRoutes(app: App): void {
   route(app, 'auth/invoiceApply/add', async (input, context) => {
@@ -55,6 +58,18 @@ export function invoiceApplyRoutes(app: App): void {
   route(app, 'auth/invoiceApply/list4person', (input, { db, member }) =>
     db.read((tx) => listInvoiceApplies(tx, member.rid, input)),
   );
+
+  route(app, 'auth/invoiceApply/export', (input, context) => exportLink('invoices', input, context));
+
+  route(app, 'auth/asset/invoiceHistory/export', (input, context) =>
+    exportLink('invoiceHistory', input, context),
+  );
+
+  route(app, 'auth/invoiceApply/zip', async (filters, { db, member, secret, now }) => {
+    await countAttempt(db, listExportLimits(member.rid), now());
+    const summary = await zipSummary(db, member.rid, filters);
+    return { ...summary, url: fileLink(secret, zipKey(member.rid, filters), now(), 'invoiceZip') };
+  });
 
   route(app, 'auth/invoiceApply/info', ({ rid }, { db, member }) =>
     db.read(async (tx) => invoiceApplyDetail(tx, await ownInvoiceApply(tx, member.rid, rid), 'member')),

@@ -3,8 +3,9 @@ import { type ApprovalActName, type InvoiceApplyAct, requiredSlots } from '@port
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import type { ApprovalActs, RunAct, StaffAct } from '../../kit/module';
 import { withdrawWaiting } from '../approval/approval.repo';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import { requestApproval } from '../approval/approval.service';
 import { lockOwnStatements } from '../statement/statement.invoice.repo';
 import { releaseFile } from '../upload/upload.repo';
 import { deleteInvoiceFiles, invoiceFilesOf } from './invoiceApply.file.repo';
@@ -138,7 +139,7 @@ const payloadSchema = z.strictObject({ code: z.string(), number: z.string() });
 type Payload = z.infer<typeof payloadSchema>;
 
 const agreed =
-  (act: Issuing): ApprovalActs[ApprovalActName] =>
+  (act: Issuing): RunAct =>
   async (tx, payload, by) => {
     const given = payloadSchema.parse(payload);
     await store(tx, await issuable(tx, act, given), act, { number: given.number, by });
@@ -148,7 +149,7 @@ const agreed =
 export const invoiceApplyApprovals = {
   'invoiceApply.issue': agreed('issue'),
   'invoiceApply.redIssue': agreed('redIssue'),
-} as const satisfies Partial<ApprovalActs>;
+} as const satisfies ApprovalActs;
 
 async function issuable(tx: Tx, act: Issuing, { code, number }: Payload): Promise<InvoiceApplyRow> {
   const row = await lockForStaff(tx, code, act);

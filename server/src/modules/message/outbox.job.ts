@@ -75,11 +75,23 @@ async function handOver(deps: Deps, log: Log, letter: Letter): Promise<void> {
     await send(deps, letter);
   } catch (error) {
     log.warn({ err: error, outbox: letter.rid, tried: letter.tried }, 'a notice was not accepted');
+    sayFailing(deps, log, letter, error);
     const most = error instanceof Rejected ? triesWhenRejected : tries;
     if (letter.tried < most) return postpone(deps, letter);
     log.error({ outbox: letter.rid }, 'a notice is given up');
   }
   await deps.db.transaction((tx) => removeLetter(tx, letter.rid));
+}
+
+/** Says at once, and then now and then, that a channel fails. The fields are documented: ops find the line by them. */
+function sayFailing(deps: Deps, log: Log, { channel, rid, tried }: Letter, error: unknown): void {
+  const failures = deps.failures.add(`channel ${channel}`, deps.now());
+  if (failures === undefined) return;
+  const isRejected = error instanceof Rejected;
+  log.error(
+    { event: 'notice_failing', channel, failures, isRejected, outbox: rid, tried, err: error },
+    'notices fail',
+  );
 }
 
 /** Sends a letter. Members without a phone or an e-mail get only the notice in the portal. */

@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeWay } from '@portal/shared/rules';
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { outbox } from './message.table';
 
@@ -53,4 +53,24 @@ export async function removeLettersBy(
 /** Deletes all waiting letters to a member. */
 export async function removeLettersTo(tx: Tx, user_rid: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.user_rid, user_rid));
+}
+
+/** What waits for delivery by one channel. */
+interface Waiting {
+  readonly channel: NoticeWay;
+  readonly letters: number;
+  /** When the oldest of them was written. */
+  readonly oldest: Date | null;
+}
+
+/** Returns what waits, by channel; a channel of which nothing waits is missing. */
+export function waitingLetters(tx: Tx): Promise<Waiting[]> {
+  return tx
+    .select({
+      channel: outbox.channel,
+      letters: count().mapWith(Number),
+      oldest: min(outbox.created),
+    })
+    .from(outbox)
+    .groupBy(outbox.channel);
 }

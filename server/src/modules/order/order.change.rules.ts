@@ -52,6 +52,7 @@ export function changeLines(before: OrderContent, after: OrderContent): ChangeLi
     said('取样地址', placeOf(before), placeOf(after)),
     said('送样留言', before.pickup?.message ?? '', after.pickup?.message ?? ''),
     arrow('报销材料', materialsOf(before), materialsOf(after)),
+    arrow('课题编号', before.fund_code, after.fund_code),
   ];
   return [...linesOf(agreed, true), ...linesOf(beside, false)];
 }

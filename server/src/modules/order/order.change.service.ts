@@ -17,6 +17,7 @@ import { changeHold, dueOf } from './order.hold.service';
 import { move } from './order.move.service';
 import { changePickup } from './order.pickup.service';
 import { itemsOf, lockItems, lockOrder, type OrderChange, type OrderRow } from './order.repo';
+import { searchWords } from './order.rules';
 import { sampleSourceOf } from './order.sample.service';
 
 /** The member who changes an order, and when. */
@@ -93,8 +94,9 @@ async function applyAnswers(tx: Tx, order: OrderRow, { input, priced, at }: Appl
     coupon_rid: input.coupon_rid,
     materials: [...new Set(input.materials)],
     materials_other: input.materials.includes('other') ? input.materials_other : '',
+    fund_code: input.fund_code,
     message: input.message,
-    search: [order.code, ...items.map((item) => item.name)].join(' ').toLowerCase(),
+    search: searchWords({ code: order.code, fund_code: input.fund_code }, items),
     ...(!isMailed(source) && { parcel_company: null, parcel_number: null }),
   };
 }

@@ -60,6 +60,7 @@ export async function contentOf(tx: Tx, order: OrderRow): Promise<OrderContent> 
     return_address: returnTo ? presentPlace(returnTo) : null,
     materials: order.materials,
     materials_other: order.materials_other,
+    fund_code: order.fund_code,
     message: order.message,
   };
 }

@@ -26,6 +26,7 @@ const columns: Table['columns'] = [
   { title: '状态', format: 'text', width: 12 },
   { title: '服务项目', format: 'text', width: 40 },
   { title: '样品', format: 'text', width: 30 },
+  { title: '课题编号', format: 'text', width: 18 },
   { title: '交付时间', format: 'time', width: 18 },
   { title: '合计', format: 'money', width: 14, sum: true },
   { title: '优惠', format: 'money', width: 14, sum: true },

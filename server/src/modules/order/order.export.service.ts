@@ -74,6 +74,7 @@ async function linesOf(tx: Tx, rows: readonly OrderRow[]): Promise<Cell[][]> {
       ...[row.code, formatInstant(row.created.toISOString()), orderStateLabels[row.state]],
       partsText(items, row, ({ name, count, unit }) => `${name} ${count} ${unit}`),
       partsText(samples, row, ({ rid, number, name }) => sampleText(`${number} ${name}`, tests.get(rid))),
+      row.fund_code,
       delivered ? formatInstant(delivered.toISOString()) : '',
       ...[row.total_fen, row.discount_fen, row.due_fen],
     ];

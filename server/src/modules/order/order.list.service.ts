@@ -12,6 +12,7 @@ import type { Tx } from '../../db/client';
 import { dayEnd, dayStart } from '../../kit/time';
 import { findDevicesNamed } from '../device/device.repo';
 import { findBeginning, memberLabels } from '../user/user.repo';
+import { assigneeNames } from './order.desk.service';
 import { listOwn } from './order.own.repo';
 import { presentRow } from './order.present';
 import { openPromisesOf } from './order.promise.repo';
@@ -37,13 +38,19 @@ export async function listOwnOrders(
 /** People whose orders are listed when staff look for the beginning of a name; more of them need a longer beginning. */
 const peopleMax = 100;
 
+/** Who asks, and when. */
+interface Caller {
+  readonly staff_rid: string;
+  readonly now: Date;
+}
+
 type StaffList = Parsed<'staff/order/list'>;
 
 /** Returns the filters with what they are about: members, services, and days as instants in the lab's time zone. */
 async function filterOf(
   tx: Tx,
-  { states, code, member, service, from, to, late }: StaffList,
-  now: Date,
+  { states, code, member, service, from, to, late, mine }: StaffList,
+  { now, staff_rid }: Caller,
 ): Promise<StaffFilter> {
   return {
     states,
@@ -53,16 +60,21 @@ async function filterOf(
     from: from === undefined ? undefined : dayStart(from),
     to: to === undefined ? undefined : dayEnd(to),
     overdue: late ? now : undefined,
+    assignee: mine ? staff_rid : undefined,
   };
 }
 
 /** Returns orders of all members that fit the filters, each with its member and the promise that is to be kept next. */
-export async function listAllOrders(tx: Tx, input: StaffList, now: Date): Promise<Data<'staff/order/list'>> {
-  const filter = await filterOf(tx, input, now);
+export async function listAllOrders(
+  tx: Tx,
+  input: StaffList,
+  caller: Caller,
+): Promise<Data<'staff/order/list'>> {
+  const filter = await filterOf(tx, input, caller);
   const { rows, next } = await listAll(tx, filter, input);
   const total =
     input.after === undefined ? await countAll(tx, filter, { most: limits.counted, sort: input.sort }) : null;
-  return { list: await presentAll(tx, rows, now), next, total };
+  return { list: await presentAll(tx, rows, caller.now), next, total };
 }
 
 /** Returns what staff see of each order, in the same order. */
@@ -73,6 +85,7 @@ async function presentAll(
 ): Promise<Data<'staff/order/list'>['list']> {
   const rids = rows.map(({ rid }) => rid);
   const promises = await openPromisesOf(tx, rids);
+  const assignees = await assigneeNames(tx, rids);
   const updates = await lastEventsOf(tx, rids);
   const members = await memberLabels(
     tx,
@@ -88,6 +101,7 @@ async function presentAll(
       ...row,
       member: members.get(user_rid) ?? '',
       member_rid: user_rid,
+      assignee: assignees.get(rid) ?? null,
       late,
       open_question,
       revised,

@@ -79,7 +79,7 @@ describe('the express number of the parcel', () => {
     ['', '[快递单号]不能为空'],
     ['12345', '[快递单号]格式不正确'],
     ['单号 1234567', '[快递单号]格式不正确'],
-    ['1'.repeat(31), '[快递单号]不能超过30个字符'],
+    ['1'.repeat(31), '[快递单号]不能超过 30 个字符'],
   ])('%p is refused with its field', async (number, message) => {
     const { rid } = await awaited();
     expect(await send(rid, '其他', number)).toMatchObject({ status: 422, fields: { number: message } });

@@ -216,10 +216,14 @@ export async function findLastDisposal(tx: Tx, user_rid: string) {
   return row;
 }
 
-/** Returns the materials that a member asked for with the last order; undefined before the first one. */
-export async function findLastMaterials(tx: Tx, user_rid: string) {
+/** Returns the materials and the project that a member named in the last order; undefined before the first one. */
+export async function findLastRequest(tx: Tx, user_rid: string) {
   const [row] = await tx
-    .select({ materials: orders.materials, materials_other: orders.materials_other })
+    .select({
+      materials: orders.materials,
+      materials_other: orders.materials_other,
+      fund_code: orders.fund_code,
+    })
     .from(orders)
     .where(eq(orders.user_rid, user_rid))
     .orderBy(sql`${orders.created} DESC NULLS FIRST`)

@@ -16,6 +16,7 @@ import { type Ordered, priceOrdered } from './order.item.service';
 import { awaitSample, record } from './order.move.service';
 import { plannedPickup } from './order.pickup.service';
 import { insertOrder, nextOrderCode, type OrderRow } from './order.repo';
+import { searchWords } from './order.rules';
 import { insertReturn, insertSamples } from './order.sample.repo';
 import { type PlacedInput, plannedSamples } from './order.sample.service';
 import { registerSamples } from './order.sampleFollow.service';
@@ -60,10 +61,11 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
       needs_sample: choice.sample_source !== -1,
       materials: [...new Set(input.materials)],
       materials_other: input.materials.includes('other') ? input.materials_other : '',
+      fund_code: input.fund_code,
       state: 'submitted',
       enterprise: isEnterprise(user.organization),
       message: input.message,
-      search: [code, ...items.map((item) => item.name)].join(' ').toLowerCase(),
+      search: searchWords({ code, fund_code: input.fund_code }, items),
       created: now,
       changed: now,
     },

@@ -303,7 +303,7 @@ test('a member holds a limited number of visits, of orders and bookings together
   const book = () => t.call('auth/sampling/add', visit, { token: student.token });
   expect((await book()).status).toBe(200);
   const msg =
-    '[取样日期]您已有30次待上门的取样（订单29次、预约1次），最多30次；请先取消其中一次，或在完成后再预约';
+    '[取样日期]您已有 30 次待上门的取样（订单 29 次、预约 1 次），最多 30 次；请先取消其中一次，或在完成后再预约';
   const refusal = { status: 409, error: 'visit_limit', msg };
   expect(await placePickup(pickup)).toMatchObject({ ...refusal, fields: { 'pickup.date': msg } });
   expect(await book()).toMatchObject({ ...refusal, fields: { date: msg } });

@@ -94,6 +94,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     return_address: parts.returnTo ? presentReturn(parts.returnTo) : null,
     materials: order.materials,
     materials_other: order.materials_other,
+    fund_code: order.fund_code,
     takes_raw: parts.takes_raw,
     timeline: parts.timeline.map(presentStep),
     promises: parts.promises.map((promise) => ({

@@ -7,7 +7,7 @@ import { isHourly, seenTime } from '../reservation/reservation.order.service';
 import { listHeld, type ReservationRow } from '../reservation/reservation.repo';
 import { ownUser } from '../user/user.service';
 import type { Ordered } from './order.item.service';
-import { findLastDisposal, findLastMaterials } from './order.own.repo';
+import { findLastDisposal, findLastRequest } from './order.own.repo';
 import { type By, priced, quoteOrder } from './order.quote.service';
 import { describedSamples } from './order.sample.repo';
 import { newestUsable } from './order.sampleState.repo';
@@ -41,7 +41,7 @@ export async function readyOrder(
     money: !quote.enterprise && quote.due_fen > payable,
   };
   const all: readonly OrderMissing[] = ['certification', 'samples', 'human', 'hours', 'money'];
-  const last = await findLastMaterials(tx, user_rid);
+  const last = await findLastRequest(tx, user_rid);
   return {
     quote,
     missing: all.filter((one) => lacks[one]),
@@ -49,6 +49,7 @@ export async function readyOrder(
     ...(samples ?? noSamples),
     materials: last?.materials ?? [],
     materials_other: last?.materials_other ?? '',
+    fund_code: last?.fund_code ?? '',
   };
 }
 

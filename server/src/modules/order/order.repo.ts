@@ -133,6 +133,7 @@ export type OrderChange = Partial<
     | 'sampling_rid'
     | 'materials'
     | 'materials_other'
+    | 'fund_code'
     | 'message'
     | 'search'
     | 'revision'

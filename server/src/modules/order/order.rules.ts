@@ -1,6 +1,12 @@
 import { isMailed, type OrderFacts, serviceType } from '@portal/shared/rules';
 import type { ListedOrder } from './order.repo';
 
+/** Returns the words by which an order is searched for: its code, its project and the names of its items, in lower case. */
+export const searchWords = (
+  { code, fund_code }: { readonly code: string; readonly fund_code: string },
+  items: readonly { readonly name: string }[],
+): string => [code, fund_code, ...items.map(({ name }) => name)].filter(Boolean).join(' ').toLowerCase();
+
 /** Returns the facts that decide about an order's acts. */
 export const factsOf = (order: ListedOrder): OrderFacts => ({
   state: order.state,

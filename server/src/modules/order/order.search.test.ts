@@ -96,7 +96,7 @@ test('an export contains the orders that fit, and its link is for this search on
   const { url } = (await t.call('auth/web/orderList/export', input, { token: who.token })).data;
   const response = await t.app.inject(url);
   const [head, ...rows] = response.body.replace('\ufeff', '').trim().split('\r\n');
-  expect(head).toBe('订单号,下单时间,状态,服务项目,样品,交付时间,合计,优惠,应付');
+  expect(head).toBe('订单号,下单时间,状态,服务项目,样品,课题编号,交付时间,合计,优惠,应付');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(`${codes.xrd},2026-11-18 10:00,待寄样`);
   expect(rows[0]).toContain('CeO2-A 氧化铈');

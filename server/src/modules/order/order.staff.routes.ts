@@ -1,11 +1,24 @@
 import type { App } from '../../deps';
 import { eachRow } from '../../http/batch';
 import { route } from '../../http/route';
+import { addNote, assignOrder, colleagues } from './order.desk.service';
 import { listAllOrders } from './order.list.service';
 import { moveOrder } from './order.staff.service';
 
 export function orderStaffRoutes(app: App): void {
-  route(app, 'staff/order/list', (input, { db, now }) => db.read((tx) => listAllOrders(tx, input, now())));
+  route(app, 'staff/order/list', (input, { db, member, now }) =>
+    db.read((tx) => listAllOrders(tx, input, { now: now(), staff_rid: member.rid })),
+  );
+
+  route(app, 'staff/order/colleagues', (_input, { db }) => db.read(colleagues));
+
+  route(app, 'staff/order/assign', (input, { db, member, now }) =>
+    db.transaction((tx) => assignOrder(tx, member.rid, input, now())),
+  );
+
+  route(app, 'staff/order/note', (input, { db, member, now }) =>
+    db.transaction((tx) => addNote(tx, member.rid, input, now())),
+  );
 
   route(app, 'staff/order/move', (input, { db, member, now }) =>
     db.transaction((tx) => moveOrder(tx, member.rid, input, now())),

@@ -4,6 +4,7 @@ import { among } from '../../db/among';
 import type { Tx } from '../../db/client';
 import { begins } from '../../db/contains';
 import { countUpTo, oneOf } from '../../db/paged';
+import { ordersOf } from './order.desk.repo';
 import { ordersWithPromise } from './order.promise.repo';
 import { orderItems, orders } from './order.table';
 
@@ -21,6 +22,8 @@ export interface StaffFilter {
   readonly to?: Date | undefined;
   /** Only orders with an open promise that was due before this instant. */
   readonly overdue?: Date | undefined;
+  /** Only orders that this person looks after. */
+  readonly assignee?: string | undefined;
 }
 
 /** True when no order can fit: nobody, or no service, is called so. */
@@ -29,7 +32,7 @@ export const fitsNothing = ({ user_rids, device_rids }: StaffFilter): boolean =>
 
 /** Returns the condition of the filters. */
 export async function fitting(tx: Tx, filter: StaffFilter): Promise<SQL | undefined> {
-  const { states, code, user_rids, device_rids, from, to, overdue } = filter;
+  const { states, code, user_rids, device_rids, from, to, overdue, assignee } = filter;
   return and(
     oneOf(orders.state, states),
     code === '' ? undefined : begins(orders.code, code),
@@ -37,6 +40,7 @@ export async function fitting(tx: Tx, filter: StaffFilter): Promise<SQL | undefi
     device_rids && (await hasService(tx, device_rids)),
     from && gte(orders.created, from),
     to && lt(orders.created, to),
+    assignee === undefined ? undefined : inArray(orders.rid, ordersOf(tx, assignee)),
     overdue && inArray(orders.rid, ordersWithPromise(tx, overdue)),
   );
 }

@@ -69,8 +69,10 @@ export const orders = pgTable(
     materials: jsonb().$type<Material[]>().notNull().default([]),
     /** What the material `other` is. */
     materials_other: text().notNull().default(''),
+    /** The project or grant that pays, as the member named it. */
+    fund_code: text().notNull().default(''),
     message: text().notNull(),
-    /** Code and names of the items in lower case, for searching. */
+    /** Code, names of the items and project in lower case, for searching. */
     search: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Time of the last change of state. */
@@ -111,6 +113,7 @@ export const orders = pgTable(
     index('orders_queue').on(t.state, t.queue, t.changed, t.rid),
     index('orders_newest').on(t.state, t.created.desc().nullsFirst(), t.rid),
     index('orders_code').on(t.code.op('text_pattern_ops')),
+    index('orders_parcel').on(t.parcel_number).where(sql`${t.parcel_number} IS NOT NULL`),
     index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
     uniqueIndex('orders_coupon').on(t.coupon_rid).where(sql`${t.state} <> 'cancelled'`),
     check('orders_total', sql`${t.total_fen} >= 0`),

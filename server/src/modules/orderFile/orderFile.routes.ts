@@ -11,7 +11,7 @@ import { curveLimits, rawLimits, zipLimits } from './orderFile.limits';
 import { handInPages } from './orderFile.pages.service';
 import { presentOrderFile } from './orderFile.present';
 import { ensureProtocol } from './orderFile.protocol.service';
-import { addRawFile, deleteRawFile, placeWithRaw } from './orderFile.raw.service';
+import { addRawFile, deleteRawFile } from './orderFile.raw.service';
 import { listOrderFiles } from './orderFile.repo';
 import { handInSigned, ownFile } from './orderFile.service';
 import { downloadableData } from './orderFile.zip.service';
@@ -56,12 +56,6 @@ export function orderFileRoutes(app: App): void {
     const order = await db.read((tx) => ownOrder(tx, member.rid, rid));
     await ensureProtocol(context, order);
     return db.read((tx) => protocolFiles(tx, order));
-  });
-
-  // This call belongs to orderFile because an order of data analysis is placed with its raw data.
-  route(app, 'auth/order/add', async (input, { db, member, now }) => {
-    const { rid, code } = await db.transaction((tx) => placeWithRaw(tx, member.rid, input, now()));
-    return { rid, code };
   });
 
   route(app, 'auth/order/addRawFile', async (input, { db, member, now }) => {

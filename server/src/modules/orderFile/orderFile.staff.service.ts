@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { audit } from '../audit/audit.repo';
+import { assigneeNames, staffNotes } from '../order/order.desk.service';
 import { presentOrder } from '../order/order.present';
 import { promiseData } from '../order/order.promise.service';
 import { itemsOf, lockOrder, type OrderRow } from '../order/order.repo';
@@ -34,6 +35,8 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     revised: order.revised,
     revision: order.revision,
     late: parts.promises.some(({ kept, late }) => late && kept === null),
+    assignee: (await assigneeNames(tx, [order.rid])).get(order.rid) ?? null,
+    notes: await staffNotes(tx, order.rid),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
     signatures: (await signaturesOf(tx, order.rid)).map(presentEvidence),
   };

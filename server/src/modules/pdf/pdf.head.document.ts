@@ -1,4 +1,4 @@
-import { heightOf, ink, margin, needHeight, type Pdf, room, text } from './pdf.sheet.document';
+import { drawAccent, heightOf, ink, margin, needHeight, type Pdf, room, text } from './pdf.sheet.document';
 
 /** Label and value of a fact. */
 export type Fact = readonly [label: string, value: string];
@@ -12,8 +12,8 @@ export function drawDocumentHead(
     sides,
   }: { readonly title: string; readonly below: string; readonly sides: readonly Fact[][] },
 ): void {
-  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
-  text(pdf, title, { size: 20, align: 'center', y: margin + 8 });
+  drawAccent(pdf);
+  text(pdf, title, { size: 20, align: 'center', y: margin + 8, role: 'H1' });
   text(pdf, below, { size: 10, color: ink.soft, align: 'center', y: pdf.y + 4 });
   const top = pdf.y + 16;
   const width = room(pdf) / 2;
@@ -36,7 +36,7 @@ export function drawDocumentHead(
  */
 export function drawHeading(pdf: Pdf, heading: string, below = 0): void {
   needHeight(pdf, 90 + below);
-  text(pdf, heading, { size: 11.5, color: ink.accent, y: pdf.y + 14 });
+  text(pdf, heading, { size: 11.5, color: ink.accent, y: pdf.y + 14, role: 'H2' });
   pdf.y += 4;
 }
 

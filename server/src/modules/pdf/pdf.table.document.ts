@@ -1,4 +1,5 @@
 import { heightOf, ink, margin, type Pdf, room, text } from './pdf.sheet.document';
+import { asArtifact, type Role, within } from './pdf.structure.document';
 
 /**
  * A column with its width in points. A column of width 0 takes the remaining space, and one of width `fit` is as wide as its
@@ -24,11 +25,13 @@ export function drawTable(
   total = false,
 ): void {
   const sized = sizedOf(pdf, columns, rows);
-  drawHead(pdf, sized);
-  for (const [at, row] of rows.entries()) {
-    const last = at === rows.length - 1;
-    drawRow(pdf, sized, row, { below: last ? below : 0, bold: last && total });
-  }
+  within(pdf, 'Table', () => {
+    within(pdf, 'TR', () => drawHead(pdf, sized));
+    for (const [at, row] of rows.entries()) {
+      const last = at === rows.length - 1;
+      drawRow(pdf, sized, row, { below: last ? below : 0, bold: last && total });
+    }
+  });
   pdf.x = margin;
 }
 
@@ -55,9 +58,9 @@ function sizedOf(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly 
 }
 
 function drawHead(pdf: Pdf, columns: readonly Sized[]): void {
-  pdf.rect(margin, pdf.y, room(pdf), 22).fill(ink.fill);
+  asArtifact(pdf, () => pdf.rect(margin, pdf.y, room(pdf), 22).fill(ink.fill));
   const titles = columns.map((column) => column.title);
-  drawCells(pdf, columns, titles, { color: ink.accent, height: 22 });
+  drawCells(pdf, columns, titles, { color: ink.accent, height: 22, role: 'TH' });
 }
 
 interface RowStyle {
@@ -77,9 +80,9 @@ function drawRow(
   const height = Math.max(...heights) + 2 * padding;
   if (pdf.y + height + below > pdf.page.height - margin) {
     pdf.addPage();
-    drawHead(pdf, columns);
+    asArtifact(pdf, () => drawHead(pdf, columns));
   }
-  drawCells(pdf, columns, cells, { color: ink.text, height, bold });
+  within(pdf, 'TR', () => drawCells(pdf, columns, cells, { color: ink.text, height, bold, role: 'TD' }));
 }
 
 /** Draws one row at the current position and moves the cursor below it. */
@@ -91,7 +94,13 @@ function drawCells(
     color,
     height,
     bold = false,
-  }: { readonly color: string; readonly height: number; readonly bold?: boolean },
+    role,
+  }: {
+    readonly color: string;
+    readonly height: number;
+    readonly bold?: boolean;
+    readonly role: Role;
+  },
 ): void {
   const top = pdf.y;
   let x = margin;
@@ -104,13 +113,16 @@ function drawCells(
       width: width - 2 * padding,
       align,
       bold,
+      role,
     });
     x += width;
   });
-  pdf
-    .moveTo(margin, top + height)
-    .lineTo(margin + room(pdf), top + height)
-    .lineWidth(0.6)
-    .stroke(ink.line);
+  asArtifact(pdf, () =>
+    pdf
+      .moveTo(margin, top + height)
+      .lineTo(margin + room(pdf), top + height)
+      .lineWidth(0.6)
+      .stroke(ink.line),
+  );
   pdf.y = top + height;
 }

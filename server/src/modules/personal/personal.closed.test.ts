@@ -21,8 +21,8 @@ import {
 import { member, testPassword } from '../../../testing/factories';
 import { lab, order, send } from '../../../testing/orders';
 import { bindWechat, busyMember, mark } from '../../../testing/personal';
+import { schema } from '../../../testing/schema';
 import { poll, pressPhone, requestTicket } from '../../../testing/wechat';
-import * as schema from '../../schema';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { closingJob } from './personal.closing.job';

@@ -116,7 +116,7 @@ describe('what stands in the way', () => {
     expect(await page()).toEqual(['/contact']);
     await move('rebate_earned', `earned:${who.rid}`);
     expect(await page()).toEqual(['/member/promotion']);
-    expect((await close()).fields).toEqual({ money: '请先结清账户余额、欠款与未提现的返利' });
+    expect((await close()).fields).toEqual({ money: '请先结清账户余额、待付款与未提现的返利' });
     await move('deposit_back', `out:${who.rid}`);
     await move('rebate_back', `back:${who.rid}`);
     expect((await close()).status).toBe(200);

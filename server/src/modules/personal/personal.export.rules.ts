@@ -85,3 +85,6 @@ export function exportReadme(account: string, made: string): string {
     '',
   ].join('\n');
 }
+
+/** File name of the zip with a member's own data. */
+export const exportName = (day: string): string => `我的数据-${day}.zip`;

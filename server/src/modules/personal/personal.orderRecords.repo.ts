@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { evaluationPictures, evaluations } from '../evaluation/evaluation.table';
+import { orderNotes } from '../order/order.desk.table';
 import { orderDrafts } from '../order/order.draft.table';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
@@ -103,6 +104,11 @@ export const orderRecords: readonly Records[] = [
       file_rid: 'clear',
     },
   }),
+  records(orderNotes, {
+    of: byOrder(orderNotes.order_rid),
+    exported: { because: 'what staff tell each other about their work; it may name other people' },
+    closing: 'delete',
+  }),
   records(requirementFiles, {
     of: (tx, owner) =>
       inArray(
@@ -155,11 +161,12 @@ export const orderRecords: readonly Records[] = [
       state: 'keep',
       sampling_rid: 'keep',
       human_samples: 'keep',
-      search: 'keep',
+      search: 'clear',
       materials: 'keep',
       parcel_company: 'keep',
       coupon_rid: 'keep',
       materials_other: 'clear',
+      fund_code: 'clear',
       message: 'clear',
       parcel_number: 'clear',
     },

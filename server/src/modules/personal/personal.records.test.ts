@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../../schema';
+import { schema } from '../../../testing/schema';
 import { exportFiles } from './personal.export.rules';
 import { personalRecords } from './personal.records.repo';
 
@@ -23,6 +23,7 @@ const impersonal: Readonly<Record<string, string>> = {
   instrument_device: 'services of instruments',
   integration_goods: 'what points are exchanged for',
   local_inbox: 'local mode only, which has no real members',
+  order_assignment: 'which of the staff looks after an order',
   partner: 'content',
   picture: 'content; uploaded by staff',
   prefecture: 'content',

@@ -85,11 +85,11 @@ describe('adding', () => {
       { device_rid: 'ftir', options: { mode: ['kbr'], range: ['far'] } },
       { status: 422, error: 'option_invalid', msg: expect.stringContaining('不能与“KBr 压片透射”同选') },
     ],
-    ['no pieces', { device_rid: 'xrd', options: xrd, count: 0 }, { fields: { count: '[数量]不能小于1' } }],
+    ['no pieces', { device_rid: 'xrd', options: xrd, count: 0 }, { fields: { count: '[数量]不能小于 1' } }],
     [
       'too many',
       { device_rid: 'xrd', options: xrd, count: 1000 },
-      { fields: { count: '[数量]不能超过999' } },
+      { fields: { count: '[数量]不能超过 999' } },
     ],
   ])('%s is refused', async (_, input, refusal) => {
     expect(await add(input)).toMatchObject({ code: 0, ...refusal });

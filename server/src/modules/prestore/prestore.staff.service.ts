@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type Bound, requireSeen } from '../../http/seen';
+import type { ApprovalActs, StaffAct } from '../../kit/module';
 import { withdrawWaiting } from '../approval/approval.repo';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import { requestApproval } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { insertLot } from '../cashLot/cashLot.repo';
 import type { Move } from '../ledger/ledger.move.rules';
@@ -56,7 +57,7 @@ export const prestoreActs = {
     if (row.amount_fen !== amount_fen || row.bonus_fen !== bonus_fen) throw refuse('prestore_act_refused');
     await credit(tx, row, by);
   },
-} as const satisfies Partial<ApprovalActs>;
+} as const satisfies ApprovalActs;
 
 /** Moves the money in the ledger, cash and bonus linked, and tells the member. */
 async function credit(tx: Tx, row: PrestoreRow, by: StaffAct): Promise<PrestoreRow> {

@@ -166,7 +166,7 @@ test('vouchers are pictures or PDFs of their own, and the day is neither in the 
   for (const paid_on of ['1999-11-18', '2025-11-17'])
     expect(await add({ paid_on })).toMatchObject({
       status: 422,
-      fields: { paid_on: '[付款日期]不能早于12个月前' },
+      fields: { paid_on: '[付款日期]不能早于 12 个月前' },
     });
   expect((await list()).total).toBe(0);
 });

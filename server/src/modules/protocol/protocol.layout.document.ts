@@ -1,7 +1,16 @@
 import type { ProtocolText } from '@portal/shared/contract';
 import { dayInWords } from '../pdf/pdf.day.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import {
+  drawAccent,
+  heightOf,
+  ink,
+  margin,
+  needHeight,
+  type Pdf,
+  room,
+  text,
+} from '../pdf/pdf.sheet.document';
 import { drawTable } from '../pdf/pdf.table.document';
 import { type DrawnSignature, drawSign, drawSignaturePage } from './protocol.signature.document';
 
@@ -55,8 +64,8 @@ export async function drawProtocol(
 }
 
 function drawHead(pdf: Pdf, { title, line }: ProtocolText): void {
-  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
-  text(pdf, title, { size: 20, align: 'center', y: margin + 8 });
+  drawAccent(pdf);
+  text(pdf, title, { size: 20, align: 'center', y: margin + 8, role: 'H1' });
   text(pdf, line, { size: 9, color: ink.soft, align: 'center', y: pdf.y + 4 });
   pdf.y += 14;
 }
@@ -82,7 +91,12 @@ function drawParties(pdf: Pdf, { parties }: ProtocolText): void {
 
 function drawHeading(pdf: Pdf, index: number, heading: string, height = 80): void {
   needHeight(pdf, height);
-  text(pdf, `${numerals[index] ?? index + 1}、${heading}`, { size: 11.5, color: ink.accent, y: pdf.y + 12 });
+  text(pdf, `${numerals[index] ?? index + 1}、${heading}`, {
+    size: 11.5,
+    color: ink.accent,
+    y: pdf.y + 12,
+    role: 'H2',
+  });
   pdf.y += 4;
 }
 

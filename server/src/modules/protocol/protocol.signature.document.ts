@@ -2,7 +2,8 @@ import type { ProtocolText } from '@portal/shared/contract';
 import type { SigningMethod } from '@portal/shared/rules';
 import { instantInWords } from '../pdf/pdf.day.rules';
 import { drawNote } from '../pdf/pdf.head.document';
-import { heightOf, ink, margin, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import { drawAccent, heightOf, ink, margin, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import { asArtifact, asFigure } from '../pdf/pdf.structure.document';
 import { agentLabel } from './protocol.parties.document';
 
 /** File name of the agreement that was signed on the page. */
@@ -45,7 +46,10 @@ export function drawSign(
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): void {
   const { x, y, width, height } = box;
-  if (picture) pdf.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+  if (picture)
+    asFigure(pdf, `${name}的签名`, () =>
+      pdf.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' }),
+    );
   else text(pdf, name, { size: 18, x, y: y + height / 2 - 11, width, align: 'center' });
 }
 
@@ -53,8 +57,8 @@ export function drawSign(
 export function drawSignaturePage(pdf: Pdf, code: string, signature: DrawnSignature): void {
   const { name, method, phone, at, sha256, version, consent } = signature;
   pdf.addPage();
-  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
-  text(pdf, '签署页', { size: 20, align: 'center', y: margin + 8 });
+  drawAccent(pdf);
+  text(pdf, '签署页', { size: 20, align: 'center', y: margin + 8, role: 'H1' });
   pdf.y += 16;
   const facts = [
     ['订单号', code],
@@ -74,7 +78,7 @@ export function drawSignaturePage(pdf: Pdf, code: string, signature: DrawnSignat
     pdf.y = y + heightOf(pdf, value, 9.5, width) + 8;
   }
   const box = { x: margin, y: pdf.y + 10, width: room(pdf), height: 150 };
-  pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.6).stroke(ink.line);
+  asArtifact(pdf, () => pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.6).stroke(ink.line));
   drawSign(pdf, signature, { x: box.x + 20, y: box.y + 15, width: box.width - 40, height: box.height - 30 });
   pdf.y = box.y + box.height;
   drawNote(

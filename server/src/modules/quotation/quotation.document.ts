@@ -3,7 +3,16 @@ import { formatDay, formatFen } from '@portal/shared/rules';
 import { type Account, drawAccount } from '../pdf/pdf.account.document';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
-import { heightOf, ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import {
+  drawAccent,
+  heightOf,
+  ink,
+  margin,
+  needHeight,
+  type Pdf,
+  room,
+  text,
+} from '../pdf/pdf.sheet.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 import { includedTax } from '../pdf/pdf.tax.rules';
 
@@ -59,8 +68,8 @@ export async function drawQuotation(facts: QuotationFacts, font: Buffer): Promis
 
 function drawHead(pdf: Pdf, facts: QuotationFacts): void {
   const { code, target_code, order_rid, at, valid_until, member, provider, manager } = facts;
-  pdf.rect(margin, margin - 14, room(pdf), 3).fill(ink.accent);
-  text(pdf, '报价单', { size: 20, align: 'center', y: margin + 8 });
+  drawAccent(pdf);
+  text(pdf, '报价单', { size: 20, align: 'center', y: margin + 8, role: 'H1' });
   const made = formatDay(at.toISOString());
   text(pdf, `编号：${code}　　报价日期：${made}　　有效期至：${valid_until}`, {
     size: 9.5,

@@ -1,5 +1,6 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { exportLink } from '../listExport/listExport.service';
 import { presentWithdrawal } from './rebate.present';
 import { readRebates } from './rebate.service';
 import { listWithdrawals } from './withdrawal.repo';
@@ -8,6 +9,12 @@ import { addWithdrawal, cancelWithdrawal, removePayee, savePayee } from './withd
 export function rebateRoutes(app: App): void {
   route(app, 'auth/promoter_rebate/list', (page, { db, member }) =>
     db.read((tx) => readRebates(tx, member.rid, page)),
+  );
+
+  route(app, 'auth/promoter_rebate/export', (input, context) => exportLink('rebates', input, context));
+
+  route(app, 'auth/promoter_rebate_withdraw/export', (input, context) =>
+    exportLink('withdrawals', input, context),
   );
 
   route(app, 'auth/promoter_rebate_withdraw/list', (page, { db, member }) =>

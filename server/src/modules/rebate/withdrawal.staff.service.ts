@@ -2,7 +2,8 @@ import type { Data, Parsed } from '@portal/shared/contract';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import type { ApprovalActs, StaffAct } from '../../kit/module';
+import { requestApproval } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { transfer } from '../ledger/ledger.service';
 import { notify } from '../message/message.service';
@@ -37,7 +38,7 @@ export const rebateActs = {
     const agreed = payment.parse(payload);
     await post(tx, await payable(tx, agreed), agreed.reference, by);
   },
-} as const satisfies Partial<ApprovalActs>;
+} as const satisfies ApprovalActs;
 
 async function payable(tx: Tx, { code, account }: Payment): Promise<WithdrawalRow> {
   const waiting = await lockedByCode(tx, code);

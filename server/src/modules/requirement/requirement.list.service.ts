@@ -7,7 +7,7 @@ import { fileLink } from '../upload/fileLink.service';
 import { findFiles } from '../upload/upload.repo';
 import { findUsers } from '../user/user.repo';
 import { ownUser } from '../user/user.service';
-import { filesOfMessages, listMessages, type MessageRow } from './requirement.message.repo';
+import { filesOfMessages, listMessages, type MessageRow, postedFiles } from './requirement.message.repo';
 import type { WrittenMessage } from './requirement.message.service';
 import {
   type ListedRequirement,
@@ -112,7 +112,7 @@ async function withFiles(tx: Tx, rows: readonly MessageRow[]): Promise<WrittenMe
   }));
 }
 
-/** Returns requirements, each with its file, its service, its member's account and what `actor` may do. */
+/** Returns requirements, each with its files, its service, its member's account and what `actor` may do. */
 async function withRecords(
   tx: Tx,
   rows: readonly RequirementRow[],
@@ -121,6 +121,10 @@ async function withRecords(
   const files = await findFiles(
     tx,
     rows.flatMap((row) => row.file_rid ?? []),
+  );
+  const more = await postedFiles(
+    tx,
+    rows.map(({ code }) => code),
   );
   const devices = await findDevices(
     tx,
@@ -132,7 +136,10 @@ async function withRecords(
   );
   return rows.map((requirement) => ({
     requirement,
-    file: files.find((file) => file.rid === requirement.file_rid),
+    files: [
+      ...files.filter((file) => file.rid === requirement.file_rid),
+      ...more.flatMap(({ code, file }) => (code === requirement.code ? [file] : [])),
+    ],
     device: devices.find((device) => device.rid === requirement.device_rid),
     account: users.find((user) => user.rid === requirement.user_rid)?.account,
     can: possibleRequirementActs(factsOf(requirement), actor),

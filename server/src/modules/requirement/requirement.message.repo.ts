@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { files } from '../upload/file.table';
@@ -24,13 +24,13 @@ export async function insertMessage(
   await tx.insert(requirementFiles).values(rows);
 }
 
-/** Returns a page of a requirement's messages and history, the newest first. */
+/** Returns a page of a requirement's messages and history, the newest first, without its posting. */
 export async function listMessages(tx: Tx, code: string, { before, size }: CursorPage) {
-  const { requirement_code, at, rid } = requirementMessages;
+  const { requirement_code, act, at, rid } = requirementMessages;
   const rows = await tx
     .select()
     .from(requirementMessages)
-    .where(and(eq(requirement_code, code), afterCursor(at, rid, before)))
+    .where(and(eq(requirement_code, code), ne(act, 'submit'), afterCursor(at, rid, before)))
     .orderBy(desc(at), asc(rid))
     .limit(size + 1);
   return cursorPage(rows, size, (row) => cursorOf(row.at, row.rid));
@@ -45,6 +45,20 @@ export async function filesOfMessages(tx: Tx, rids: readonly string[]): Promise<
     .innerJoin(files, eq(files.rid, requirementFiles.file_rid))
     .where(inArray(requirementFiles.message_rid, [...rids]))
     .orderBy(asc(requirementFiles.message_rid), asc(requirementFiles.position));
+}
+
+/** Returns the files that requirements were posted with besides the first one, in the order in which they were sent. */
+export async function postedFiles(tx: Tx, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return tx
+    .select({ code: requirementMessages.requirement_code, file: files })
+    .from(requirementFiles)
+    .innerJoin(requirementMessages, eq(requirementMessages.rid, requirementFiles.message_rid))
+    .innerJoin(files, eq(files.rid, requirementFiles.file_rid))
+    .where(
+      and(inArray(requirementMessages.requirement_code, [...codes]), eq(requirementMessages.act, 'submit')),
+    )
+    .orderBy(asc(requirementFiles.position));
 }
 
 /** Query: the messages of this requirement that have the file. */

@@ -6,7 +6,8 @@ import type { RequirementRow } from './requirement.repo';
 /** A requirement with the records that it refers to, where they exist, and the acts of the caller. */
 export interface ListedRequirement {
   readonly requirement: RequirementRow;
-  readonly file: ShownFile | undefined;
+  /** What it was posted with. */
+  readonly files: readonly ShownFile[];
   readonly device: { readonly rid: string; readonly name: string } | undefined;
   readonly account: string | undefined;
   readonly can: readonly RequirementAct[];
@@ -50,15 +51,17 @@ const senderOf = ({ requirement: { name, phone, email, company } }: ListedRequir
 export const presentOwn = (one: ListedRequirement, manager: AccountManager | null): Requirement => ({
   ...presentRow(one),
   ...senderOf(one),
-  ...(one.file ? { file: presentFile(one.file) } : {}),
+  ...(one.files[0] ? { file: presentFile(one.files[0]) } : {}),
+  files: one.files.map(presentFile),
   manager,
 });
 
-/** Returns a requirement for staff, with a link to its file. */
+/** Returns a requirement for staff, with links to its files. */
 export const presentPosted = (one: ListedRequirement, linkOf: LinkOf): Posted => ({
   ...presentRow(one),
   ...senderOf(one),
-  ...(one.file ? { file: linked(one.file, linkOf) } : {}),
+  ...(one.files[0] ? { file: linked(one.files[0], linkOf) } : {}),
+  files: one.files.map((file) => linked(file, linkOf)),
   ...(one.account === undefined ? {} : { account: one.account }),
 });
 

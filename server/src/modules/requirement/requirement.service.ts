@@ -1,5 +1,6 @@
 import type { Data, Parsed } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
+import { newRid } from '../../db/rid';
 import type { Context } from '../../http/context';
 import { refuse } from '../../http/error';
 import { type Attempt, attemptOf } from '../limit/limit.rules';
@@ -7,9 +8,10 @@ import { countAttempt, isWithin } from '../limit/limit.service';
 import { notifyPhone } from '../message/message.service';
 import { withBytes } from '../upload/storedBytes.service';
 import { insertFile } from '../upload/upload.repo';
-import { storeUpload } from '../upload/upload.service';
+import { storeUploads } from '../upload/upload.service';
 import { findUser } from '../user/user.repo';
 import { receiptLimits, requirementLimits, strangerLimits } from './requirement.limits';
+import { insertMessage } from './requirement.message.repo';
 import { receipt } from './requirement.notice';
 import {
   findRequirement,
@@ -20,28 +22,41 @@ import {
 
 type Posted = Parsed<'open/web/requirement/add'>;
 
-/** Stores a requirement or a message with its file, and confirms it by text message where that can't be misused. */
+/** Stores a requirement or a message with its files, and confirms it by text message where that can't be misused. */
 export async function addRequirement(
   input: Posted,
   context: Context,
 ): Promise<Data<'open/web/requirement/add'>> {
-  const { db, ports, attached, now } = context;
+  const { db, ports, allAttached, now } = context;
   await countAttempt(db, requirementLimits(input.phone, attemptOf(context)), now());
   const caller = await context.caller();
-  const stored = attached && (await storeUpload(ports, attached));
+  const files = await storeUploads(ports, allAttached);
   const user_rid = caller?.rid ?? null;
   const created = now();
-  return withBytes(ports, stored?.stored, () =>
+  const bytes = files.map(({ stored }) => stored);
+  return withBytes(ports, bytes, () =>
     db.transaction(async (tx) => {
       const code = await nextRequirementCode(tx, created);
-      if (stored) await insertFile(tx, { ...stored, user_rid, claimed: true, created });
-      const file_rid = stored?.rid ?? null;
-      await insertRequirement(tx, { ...input, code, user_rid, file_rid, created, changed: created });
+      for (const file of files) await insertFile(tx, { ...file, user_rid, claimed: true, created });
+      const [first, ...more] = files.map(({ rid }) => rid);
+      const dates = { created, changed: created };
+      await insertRequirement(tx, { ...input, code, user_rid, file_rid: first ?? null, ...dates });
+      if (more.length > 0) await keepMore(tx, { code, user_rid, created }, more);
       if (await mayText(tx, { phone: input.phone, user_rid, attempt: attemptOf(context) }, created))
         await notifyPhone(tx, input.phone, receipt(input, code), created);
       return { code };
     }),
   );
+}
+
+/** Keeps the files after the first one, which is a column of the requirement, with an entry of its history. */
+function keepMore(
+  tx: Tx,
+  { code, user_rid, created }: Pick<RequirementRow, 'code' | 'user_rid' | 'created'>,
+  file_rids: readonly string[],
+): Promise<void> {
+  const entry = { requirement_code: code, act: 'submit', by: 'member', by_rid: user_rid } as const;
+  return insertMessage(tx, { ...entry, rid: newRid(), text: '', at: created }, file_rids);
 }
 
 interface Receiver {

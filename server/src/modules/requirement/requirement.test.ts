@@ -78,7 +78,7 @@ test.each([
   ['email', { email: 'nobody' }, '[邮箱]格式不正确'],
   ['email', { email: 'a@b.c' }, '[邮箱]格式不正确'],
   ['content', { content: '' }, '[需求描述]不能为空'],
-  ['content', { content: '字'.repeat(limits.requirementLength + 1) }, '[需求描述]不能超过2000个字符'],
+  ['content', { content: '字'.repeat(limits.requirementLength + 1) }, '[需求描述]不能超过 2000 个字符'],
 ])('a wrong %s is refused at its field', async (field, fields, message) => {
   expect(await post(fields)).toMatchObject({ status: 422, msg: message, fields: { [field]: message } });
 });
@@ -136,4 +136,64 @@ test('only staff read them', async () => {
   const { token } = await member(t.db);
   expect((await t.call('staff/requirement/list', {}, { token })).status).toBe(403);
   expect((await t.call('staff/requirement/list', {})).status).toBe(401);
+});
+
+describe('several files', () => {
+  const named = (name: string, bytes = pdf.bytes) => ({ name, bytes });
+
+  test('are stored in their order; member and staff see and download each', async () => {
+    const { token } = await member(t.db);
+    const names = ['一.pdf', '二.pdf', '三.pdf'];
+    const { data } = await post(
+      {},
+      names.map((name) => named(name, `%PDF-1.4 ${name}`)),
+      token,
+    );
+    const { files, file } = (await t.call('auth/requirement/detail', { code: data.code }, { token })).data;
+    expect(files.map(({ name }) => name)).toEqual(names);
+    expect(file).toEqual(files[0]);
+    for (const { rid, name } of files) {
+      const link = await t.call('auth/requirement/link', { code: data.code, file_rid: rid }, { token });
+      expect((await t.app.inject({ url: link.data.url })).body).toBe(`%PDF-1.4 ${name}`);
+    }
+    const seen = (await seenByStaff()).list[0]?.files ?? [];
+    expect(seen.map(({ name }) => name)).toEqual(names);
+    expect((await t.app.inject({ url: seen[2]?.link ?? '' })).body).toBe('%PDF-1.4 三.pdf');
+    // They belong to the requirement, not to the conversation.
+    const messages = await t.call('auth/requirement/messages', { code: data.code }, { token });
+    expect(messages.data.list).toEqual([]);
+  });
+
+  test('go with a visitor’s requirement to the member who claims it', async () => {
+    const { token, phone } = await member(t.db);
+    const { data } = await post({ phone }, [named('一.pdf'), named('二.pdf')]);
+    await t.call('auth/requirement/claim', { code: data.code }, { token });
+    const { files } = (await t.call('auth/requirement/detail', { code: data.code }, { token })).data;
+    expect(files.map(({ name }) => name)).toEqual(['一.pdf', '二.pdf']);
+  });
+
+  test('one that is refused is named, and none is stored', async () => {
+    const sent = await post({}, [named('好.pdf'), named('坏.pdf', 'MZ\u0090\u0000\u0003')]);
+    expect(sent).toMatchObject({ error: 'file_type_refused' });
+    expect(sent.fields?.file).toMatch(/^“坏.pdf”：不支持/);
+    expect(t.ports.stored.size).toBe(0);
+  });
+
+  test('more than five, and more than 20 MB together, are refused at their field', async () => {
+    const six = Array.from({ length: 6 }, (_, index) => named(`${index}.pdf`));
+    expect(await post({}, six)).toMatchObject({ status: 422, fields: { file: '[文件]不能超过 5 个' } });
+    const large = `%PDF-1.4 ${'x'.repeat(8 * 1024 * 1024)}`;
+    const sent = await post({}, [named('一.pdf', large), named('二.pdf', large), named('三.pdf', large)]);
+    expect(sent).toMatchObject({ error: 'body_too_large', fields: { file: '[文件]合计不能超过 20MB' } });
+    expect((await seenByStaff()).list).toEqual([]);
+    expect(t.ports.stored.size).toBe(0);
+  });
+
+  test('are part of what a key stands for', async () => {
+    const again = (files: readonly ReturnType<typeof named>[]) =>
+      send(t, 'open/web/requirement/add', filled, files, undefined, 'several-files-key');
+    const first = await again([named('一.pdf'), named('二.pdf')]);
+    expect((await again([named('一.pdf'), named('二.pdf')])).data).toEqual(first.data);
+    expect(await again([named('一.pdf')])).toMatchObject({ error: 'idempotency_mismatch' });
+  });
 });

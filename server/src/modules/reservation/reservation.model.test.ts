@@ -113,6 +113,7 @@ async function orderHeld(tx: Tx, who: string, row: ReservationRow | undefined): 
     stored_tests: [],
     materials: [],
     message: '',
+    fund_code: '',
   };
   const input = { ...orderInput([]), ...rest, materials_other: '', plan_rids: [], item };
   const seen = { total_fen, due_fen: total_fen, times: [seenTime(row)] };

@@ -126,7 +126,14 @@ async function orderAgain(tx: Tx, rid: string, { who, now }: Story): Promise<unk
   if (!device) throw new Error('the catalogue lacks the service');
   const options = defaultChoices(device.options);
   const item = { device_rid: device.rid, options, count: 1 };
-  const rest = { coupon_rid: null, sampling_rid: null, reservation_rids: [], materials: [], message: '' };
+  const rest = {
+    coupon_rid: null,
+    sampling_rid: null,
+    reservation_rids: [],
+    materials: [],
+    message: '',
+    fund_code: '',
+  };
   const again = {
     sample_source: 0,
     sample_disposal: 2,

@@ -22,7 +22,7 @@ export async function receiveSample(
   const order = await lockOrder(tx, (await ownOrders(tx, [rid])).get(rid) ?? '');
   const [row] = await lockSamples(tx, [rid]);
   if (!row || !order) throw refuse('not_found', { noun: 'sample', code });
-  const missing = (await expectedSamples(tx, order.rid)).filter((one) => one !== rid).length;
+  const missing = (await missingSamples(tx, order.rid)).filter((one) => one !== rid).length;
   const completes = missing === 0 && possibleActs(factsOf(order), 'staff').includes('receive');
   const change = { received: by.at, ...(place !== '' && { place }) };
   await actOnSamples(tx, [row], { act: 'receive', note, change, quiet: completes }, by);
@@ -37,7 +37,7 @@ export async function receiveSample(
 }
 
 /** Returns the keys of an order's samples that have not arrived. */
-async function expectedSamples(tx: Tx, order_rid: string): Promise<string[]> {
+async function missingSamples(tx: Tx, order_rid: string): Promise<string[]> {
   const rows = await lockSamples(tx, await physicalRids(tx, [order_rid]));
   return rows.filter(({ state }) => state === 'registered').map(({ rid }) => rid);
 }

@@ -2,6 +2,7 @@ import { labClock } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
+import { exportLink } from '../listExport/listExport.service';
 import { fileLink } from '../upload/fileLink.service';
 import { memberLabelKey } from './sample.label.service';
 import { labelLimits, sampleLimits } from './sample.limits';
@@ -12,6 +13,8 @@ export function sampleRoutes(app: App): void {
   route(app, 'auth/web/sample/list4person', (input, { db, member, now }) =>
     db.read((tx) => listOwnSamples(tx, member.rid, input, now())),
   );
+
+  route(app, 'auth/web/sample/export', (input, context) => exportLink('samples', input, context));
 
   route(app, 'auth/web/sample/detail', ({ rid }, { db, member, now }) =>
     db.read((tx) => ownSampleDetail(tx, member.rid, rid, now())),

@@ -1,11 +1,14 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { fileLink } from '../upload/fileLink.service';
+import { expectedSamples } from './sample.expected.service';
 import { staffLabelKey } from './sample.label.service';
 import { receiveSample } from './sample.receive.service';
 import { dueSamples, moveSample, placeSample, sendSamples, staffSampleDetail } from './sample.staff.service';
 
 export function sampleStaffRoutes(app: App): void {
+  route(app, 'staff/sample/expected', ({ code }, { db }) => db.read((tx) => expectedSamples(tx, code)));
+
   route(app, 'staff/sample/receive', (input, { db, member, now }) =>
     db.transaction((tx) => receiveSample(tx, input, { staff_rid: member.rid, at: now() })),
   );

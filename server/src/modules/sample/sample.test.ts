@@ -78,6 +78,38 @@ describe('scanning', () => {
     expect(audited).toMatchObject({ act: 'sample.receive' });
   });
 
+  test('a scan of a sample, an order or an announced parcel shows what is expected; of anything else nothing', async () => {
+    const placed = await sampleOrder(t, student, 2, 2);
+    const [first, second] = await samplesOfOrder(t, student, placed.rid);
+    const parcel = { company: '顺丰速运', number: 'SF1357924680' };
+    await t.call('auth/order/send', { rid: placed.rid, ...parcel }, own());
+    await receive(first?.code ?? '', 'A 柜');
+    const expected = async (code: string) =>
+      (await t.call('staff/sample/expected', { code }, staff())).data.list;
+    const order = {
+      code: placed.code,
+      parcel,
+      samples: [
+        { code: first?.code, number: first?.number, state: 'received', place: 'A 柜' },
+        { code: second?.code, state: 'registered' },
+      ],
+    };
+    for (const scanned of [placed.code, first?.code ?? '', 'ＳＦ1357 924680', 'sf1357924680'])
+      expect(await expected(scanned)).toMatchObject([order]);
+    expect(await expected('SF000')).toEqual([]);
+  });
+
+  test('a scan that is sent again with its key is answered as before', async () => {
+    const placed = await sampleOrder(t, student, 2);
+    const { code } = await sampleOf(t, student, placed.rid);
+    const again = { ...staff(), headers: { 'idempotency-key': 'scan-0000000001' } };
+    const first = await t.call('staff/sample/receive', { code }, again);
+    expect(await t.call('staff/sample/receive', { code }, again)).toMatchObject({
+      code: 1,
+      data: first.data,
+    });
+  });
+
   test('an enterprise’s sample that comes before the plan is locked waits for its order', async () => {
     const buyer = await member(t.db, { organization: 2 });
     const placed = await sampleOrder(t, buyer, 2);

@@ -132,7 +132,7 @@ describeOnPostgres('at the same time', () => {
     });
     const answers = await Promise.all([...placed, ...booked]);
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
-    for (const answer of answers.filter((one) => one !== 200)) expect(answer).toContain('最多30次');
+    for (const answer of answers.filter((one) => one !== 200)) expect(answer).toContain('最多 30 次');
   });
 
   test('a booking that is cancelled many times releases one visit', async () => {

@@ -163,7 +163,7 @@ describe('a member books and moves visits twenty times a day at most', () => {
   const refusal = {
     status: 429,
     error: 'too_many_requests',
-    msg: expect.stringContaining('最多预约和改期20次'),
+    msg: expect.stringContaining('最多预约和改期 20 次'),
   };
   const cancel = async (rid: string) =>
     (await t.call('auth/sampling/cancel', { rid }, { token: who.token })).status;
@@ -299,7 +299,7 @@ describe('slots', () => {
 
   test.each([
     ['2026-11-24', '2026-11-23', '[结束日期]不能早于开始日期'],
-    ['2026-11-01', '2026-12-02', '[结束日期]一次最多查询31天'],
+    ['2026-11-01', '2026-12-02', '[结束日期]一次最多查询 31 天'],
     ['2026-11-31', '2026-12-01', '[开始日期]格式不正确'],
   ])('from %s to %s: %s', async (from, to, msg) => {
     expect(await t.call('open/sampling/slots', { from, to })).toMatchObject({ status: 422, msg });

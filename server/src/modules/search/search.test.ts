@@ -187,7 +187,7 @@ test.each([
 
 test('501 characters are refused at the field', async () => {
   const answer = await portal.call('open/web/search', { kw: '测'.repeat(501) });
-  expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过500个字符' } });
+  expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过 500 个字符' } });
 });
 
 describe('suggestions', () => {
@@ -212,7 +212,7 @@ describe('suggestions', () => {
 
   test('101 characters are refused at the field', async () => {
     const answer = await portal.call('open/web/search/suggest', { kw: '测'.repeat(101) });
-    expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过100个字符' } });
+    expect(answer).toMatchObject({ status: 422, fields: { kw: '[关键词]不能超过 100 个字符' } });
   });
 });
 

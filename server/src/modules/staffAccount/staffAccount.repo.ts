@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '@portal/shared/rules';
-import { and, arrayContains, asc, count, eq, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, asc, count, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { Page } from '../../db/paged';
 import { users } from '../user/user.table';
@@ -69,6 +69,13 @@ export async function findStaffAccount(tx: Tx, account: string): Promise<StaffAc
 export async function findOwnAccount(tx: Tx, staff_rid: string): Promise<StaffAccountRow | undefined> {
   const [row] = await joined(tx).where(eq(users.rid, staff_rid));
   return row;
+}
+
+/** Returns the accounts with one of the roles that are not locked, by name. */
+export function staffOfRoles(tx: Tx, wanted: readonly StaffRole[]): Promise<StaffAccountRow[]> {
+  return joined(tx)
+    .where(and(arrayOverlaps(staff_accounts.roles, [...wanted]), isNull(users.locked)))
+    .orderBy(asc(users.name), asc(users.account));
 }
 
 /** Returns a page of the accounts, oldest first. */

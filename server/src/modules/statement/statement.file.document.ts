@@ -1,5 +1,11 @@
 import type { Statement } from '@portal/shared/contract';
-import { formatFen, formatInstant, paymentText, statementStateLabels } from '@portal/shared/rules';
+import {
+  formatFen,
+  formatInstant,
+  fundCodesText,
+  paymentText,
+  statementStateLabels,
+} from '@portal/shared/rules';
 import { type Account, drawAccount } from '../pdf/pdf.account.document';
 import { amountInWords } from '../pdf/pdf.amount.rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
@@ -66,6 +72,7 @@ function drawHead(pdf: Pdf, { statement, made, member, provider }: StatementFile
         ['客户', member.company || member.name],
         ['联系人', [member.name, member.phone].filter(Boolean).join('　')],
         ['订单', ordersText(orders.map((order) => order.code))],
+        ...fundFacts(orders),
       ],
       [
         ['出具单位', provider.company],
@@ -75,6 +82,12 @@ function drawHead(pdf: Pdf, { statement, made, member, provider }: StatementFile
       ],
     ],
   });
+}
+
+/** Returns the projects that the orders name as a fact; none without one. */
+function fundFacts(orders: Statement['orders']): [string, string][] {
+  const codes = fundCodesText(orders);
+  return codes ? [['课题编号', codes]] : [];
 }
 
 /** Most orders that the head names: the lines below name them all. */
@@ -131,7 +144,7 @@ function drawPayments(
       payments.map((one) => [formatInstant(one.at), paymentText(one, payments), formatFen(one.amount_fen)]),
       below,
     );
-  drawSum(pdf, `已付　${formatFen(paid_fen)}　　待付　${formatFen(owed_fen)}`);
+  drawSum(pdf, `已付　${formatFen(paid_fen)}　　待付款　${formatFen(owed_fen)}`);
 }
 
 function noteOf({ statement, provider }: StatementFileFacts): string {

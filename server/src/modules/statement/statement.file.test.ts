@@ -63,14 +63,14 @@ async function downloaded(): Promise<string> {
     expect(unpaid).toMatch(/少测一个样品/);
     expect(unpaid).toMatch(/-¥1\.00/);
     expect(unpaid).toMatch(/结算单付款 +¥10\.00/);
-    expect(unpaid).toMatch(new RegExp(`待付 +¥${((total_fen - 1_100) / 100).toFixed(2)}`));
+    expect(unpaid).toMatch(new RegExp(`待付款 +¥${((total_fen - 1_100) / 100).toFixed(2)}`));
     expect(unpaid).toContain('6222 0000');
     expect(unpaid).toContain(`转账时请注明结算单号 ${code}`);
 
     await bills.pay(who, rid);
     const paid = await downloaded();
     expect(paid).toContain('已结清');
-    expect(paid).toMatch(/待付 +¥0\.00/);
+    expect(paid).toMatch(/待付款 +¥0\.00/);
     expect(paid).not.toContain('收款账户');
   },
 );

@@ -1,3 +1,4 @@
+import { fundCodesOf } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { lockOwnStatements } from './statement.invoice.repo';
@@ -14,6 +15,8 @@ export interface Invoiceable {
   readonly invoiced_cash_fen: number;
   /** What invoices have not used up of what they may: paid in cash or by bank, or owed. */
   readonly open_fen: number;
+  /** The projects or grants that its orders name. */
+  readonly fund_codes: string[];
 }
 
 /** Locks statements of this member and returns what may be invoiced of each; refuses others with not_found. */
@@ -42,6 +45,7 @@ export async function invoiceableOf(tx: Tx, rows: readonly StatementRow[]): Prom
   return rows.map((statement) => {
     const its = money.get(statement.rid);
     return {
+      fund_codes: fundCodesOf(orders.filter(({ statement_rid }) => statement_rid === statement.rid)),
       statement,
       total_fen: lines
         .filter(({ statement_rid }) => statement_rid === statement.rid)

@@ -33,12 +33,17 @@ export interface StatementMoney {
 }
 
 /** A payment of a statement, or a refund with an amount below zero. */
-interface StatementPayment {
+export interface StatementPayment {
   readonly at: Date;
+  readonly kind: TransferKind;
+  /** The order that it paid alone; null when it paid the statement. */
+  readonly order_rid: string | null;
   readonly label: string;
   /** Key of the group that paid, or to which it was returned; empty for the member. */
   readonly payer: string;
   readonly amount_fen: number;
+  /** Part that came from the cash of invoiced prepayments. */
+  readonly invoiced_cash_fen: number;
 }
 
 /** A statement with its orders. */
@@ -137,9 +142,12 @@ function moneyFrom(
     cash_payers: cashPayers(payments),
     payments: payments.map((one) => ({
       at: one.at,
+      kind: one.kind,
+      order_rid: one.cause_kind === 'order' ? one.cause_rid : null,
       label: transferKinds[one.kind].label,
       payer: payerOf(one),
       amount_fen: signed(one),
+      invoiced_cash_fen: invoiced.get(one.id) ?? 0,
     })),
   };
 }

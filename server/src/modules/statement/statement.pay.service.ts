@@ -20,7 +20,7 @@ import { lockForBank } from './statement.reward.service';
 import { moneyOf, owedOf, ownStatement, settleIfPaid } from './statement.service';
 
 /** An amount that one owner of accounts pays. */
-interface Payment {
+export interface Payment {
   readonly payer: Owner;
   readonly amount_fen: number;
   /** A payment from a group: its key, and whether it waits for a manager, so that its amount is only reserved. */
@@ -31,12 +31,38 @@ interface Payment {
 
 const ownerOf = ({ user_rid }: StatementRow): Owner => ({ kind: 'member', rid: user_rid });
 
+/** A payment that is checked, and whose parts of groups are recorded: its money is still to be moved. */
+export interface PreparedPayment {
+  /** Locked, with its orders. */
+  readonly statement: StatementRow;
+  readonly payments: readonly Payment[];
+}
+
 /** Pays a statement of the member from own money and that of groups: all that can be paid, or a part of it. */
 export async function payOwnStatement(
   tx: Tx,
-  { rid, amount_fen, split, seen }: Parsed<'auth/statement/pay'>,
-  by: { readonly user_rid: string; readonly at: Date },
+  input: Parsed<'auth/statement/pay'>,
+  by: PaidBy,
 ): Promise<Data<'auth/statement/pay'>> {
+  const { statement, payments } = await preparePayment(tx, input, by);
+  const paid = await payStatement(tx, statement, payments, by.at);
+  const left = await moneyOf(tx, paid);
+  const { paid_fen, owed_fen, waiting_fen } = left;
+  return { state: paid.state, paid_fen, owed_fen, waiting_fen };
+}
+
+/** Which member pays, and when. */
+export interface PaidBy {
+  readonly user_rid: string;
+  readonly at: Date;
+}
+
+/** Locks a statement of the member and checks its payment as it was asked for and seen. Moves no money. */
+export async function preparePayment(
+  tx: Tx,
+  { rid, amount_fen, split, seen }: Parsed<'auth/statement/pay'>,
+  by: PaidBy,
+): Promise<PreparedPayment> {
   await ownStatement(tx, by.user_rid, rid);
   const statement = await lockFor(tx, rid, 'pay', 'member');
   const owed = await owedOf(tx, statement);
@@ -63,10 +89,7 @@ export async function payOwnStatement(
       payments.push({ payer, amount_fen: part, opened, name: group?.name ?? '' });
     }
   }
-  const paid = await payStatement(tx, statement, payments, by.at);
-  const left = await moneyOf(tx, paid);
-  const { paid_fen, owed_fen, waiting_fen } = left;
-  return { state: paid.state, paid_fen, owed_fen, waiting_fen };
+  return { statement, payments };
 }
 
 /** Returns what can be paid now: what is owed, less what waits for the approval of a group's manager. */

@@ -28,7 +28,7 @@ export function presentStatementRow(row: StatementRow, parts: StatementParts): R
     review_until: row.review_until?.toISOString() ?? null,
     orders: parts.orders
       .filter(({ statement_rid }) => statement_rid === rid)
-      .map((order) => ({ rid: order.rid, code: order.code })),
+      .map(({ rid, code, fund_code }) => ({ rid, code, fund_code })),
     total_fen: parts.total_fen,
     paid_fen: parts.money.paid_fen,
     owed_fen: parts.money.owed_fen,

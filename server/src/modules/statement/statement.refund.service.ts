@@ -3,7 +3,8 @@ import type { ApprovalActName } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import type { ApprovalActs, StaffAct } from '../../kit/module';
+import { requestApproval } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { receiverOf } from '../cluster/cluster.dissolve.service';
 import type { PlainMove } from '../ledger/ledger.move.rules';
@@ -37,7 +38,7 @@ export async function refundStatement(
 export const statementActs = {
   'statement.refund': (tx, payload, by) =>
     payBack(tx, contract['staff/statement/refund'].input.parse(payload), by),
-} as const satisfies Partial<ApprovalActs>;
+} as const satisfies ApprovalActs;
 
 /**
  * Locks a statement for a refund; refuses with amount_invalid more than what was paid in cash or by bank, less what was

@@ -81,6 +81,19 @@ export async function lockUnpaid(tx: Tx, user_rid: string): Promise<StatementRow
   return rows.sort((a, b) => a.changed.getTime() - b.changed.getTime());
 }
 
+/** Locks those statements that are of this member, in the order of their keys. */
+export const lockOwnStatements = (
+  tx: Tx,
+  user_rid: string,
+  rids: readonly string[],
+): Promise<StatementRow[]> =>
+  tx
+    .select()
+    .from(statements)
+    .where(and(eq(statements.user_rid, user_rid), inArray(statements.rid, [...rids])))
+    .orderBy(asc(statements.rid))
+    .for('no key update');
+
 /** Returns a statement of this member; undefined for another member's. */
 export async function findOwnStatement(
   tx: Tx,
@@ -92,6 +105,20 @@ export async function findOwnStatement(
     .from(statements)
     .where(and(eq(statements.rid, rid), eq(statements.user_rid, user_rid)));
   return row;
+}
+
+/** Returns the keys of a member's statements, in these states or in any, the newest first. */
+export async function ownStatementRids(
+  tx: Tx,
+  user_rid: string,
+  states: readonly StatementState[] = [],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: statements.rid })
+    .from(statements)
+    .where(and(eq(statements.user_rid, user_rid), oneOf(statements.state, states)))
+    .orderBy(desc(statements.created), asc(statements.rid));
+  return rows.map(({ rid }) => rid);
 }
 
 export async function findStatementByCode(tx: Tx, code: string): Promise<StatementRow | undefined> {
@@ -133,12 +160,19 @@ export interface StatementOrder {
   readonly statement_rid: string;
   readonly rid: string;
   readonly code: string;
+  /** The project or grant that the member named; empty without one. */
+  readonly fund_code: string;
 }
 
 /** Returns the orders of statements, in the order in which staff named them. */
 export function ordersOf(tx: Tx, rids: readonly string[]): Promise<StatementOrder[]> {
   return tx
-    .select({ statement_rid: statementOrders.statement_rid, rid: orders.rid, code: orders.code })
+    .select({
+      statement_rid: statementOrders.statement_rid,
+      rid: orders.rid,
+      code: orders.code,
+      fund_code: orders.fund_code,
+    })
     .from(statementOrders)
     .innerJoin(orders, eq(orders.rid, statementOrders.order_rid))
     .where(inArray(statementOrders.statement_rid, [...rids]))

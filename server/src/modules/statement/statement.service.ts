@@ -97,15 +97,25 @@ export async function settleIfPaid(tx: Tx, statement: StatementRow, at: Date): P
 /** Confirms a statement of the member as the member saw it. */
 export async function confirmOwnStatement(
   tx: Tx,
-  { rid, seen }: Parsed<'auth/assign/right'>,
+  input: Parsed<'auth/assign/right'>,
   { user_rid, at }: { readonly user_rid: string; readonly at: Date },
 ): Promise<Data<'auth/assign/right'>> {
-  await ownStatement(tx, user_rid, rid);
-  const { review_until } = await lockFor(tx, rid, 'right', 'member');
-  const total_fen = totalOf(await linesOf(tx, [rid]));
-  requireSeen(seen, { total_fen, review_until: review_until?.toISOString() ?? null });
+  const { rid } = await lockToConfirm(tx, input, user_rid);
   const { code, state } = await confirmStatement(tx, rid, { by: 'member', by_rid: user_rid, at });
   return { rid, code, state };
+}
+
+/** Locks a statement of the member that can be confirmed and is as the member saw it. */
+export async function lockToConfirm(
+  tx: Tx,
+  { rid, seen }: Parsed<'auth/assign/right'>,
+  user_rid: string,
+): Promise<StatementRow> {
+  await ownStatement(tx, user_rid, rid);
+  const statement = await lockFor(tx, rid, 'right', 'member');
+  const total_fen = totalOf(await linesOf(tx, [rid]));
+  requireSeen(seen, { total_fen, review_until: statement.review_until?.toISOString() ?? null });
+  return statement;
 }
 
 /** Disputes a statement of the member. */

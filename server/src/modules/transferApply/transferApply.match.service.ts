@@ -2,8 +2,9 @@ import type { Data, Parsed, TransferApply } from '@portal/shared/contract';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import type { ApprovalActs, StaffAct } from '../../kit/module';
 import { withdrawWaiting } from '../approval/approval.repo';
-import { type ApprovalActs, requestApproval, type StaffAct } from '../approval/approval.service';
+import { requestApproval } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
 import { lockWithOrders } from '../statement/statement.move.service';
 import { payByBank } from '../statement/statement.pay.service';
@@ -36,7 +37,7 @@ export const transferApplyActs = {
     const { code, arrived_fen } = payloadSchema.parse(payload);
     await book(tx, await waitingTransfer(tx, code), arrived_fen, by);
   },
-} as const satisfies Partial<ApprovalActs>;
+} as const satisfies ApprovalActs;
 
 /**
  * Books a transfer: what arrived pays its statement as far as that is owed, and the rest goes to the cash of the

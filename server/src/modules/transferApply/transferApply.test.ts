@@ -53,7 +53,7 @@ describe('a bank transfer', () => {
     };
     expect(await on('2099-01-01')).toEqual([422, '[转账日期]不能晚于今天']);
     expect(await on('2026-11-19')).toEqual([422, '[转账日期]不能晚于今天']);
-    expect(await on('1999-12-31')).toEqual([422, '[转账日期]不能早于12个月前']);
+    expect(await on('1999-12-31')).toEqual([422, '[转账日期]不能早于 12 个月前']);
     expect(await on('2025-11-18')).toBe('ok');
   });
 

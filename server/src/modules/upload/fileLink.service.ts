@@ -1,24 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newRid } from '../../db/rid';
+import type { LinkKind } from '../../kit/download';
 
 /** Lifetime of a link in seconds. */
 const lifetime = 60;
-
-/** What a link downloads: one file by its key, the same PDF shown in the browser to be printed, all data or all raw data of an order by the order's key, a member's own data by the member's key, entries of accounts by what `linkKey` says, orders by what `ordersKey` says, entries of a group by what `clusterEntriesKey` says, a statement or the receipt of a prepayment by its key, labels by what `labelKey` says, the label of a parcel by what `shippingLabelKey` says, or the prices of items of a plan by what `referenceKey` says. */
-export type LinkKind =
-  | 'file'
-  | 'print'
-  | 'zip'
-  | 'rawZip'
-  | 'export'
-  | 'entries'
-  | 'orders'
-  | 'clusterEntries'
-  | 'labels'
-  | 'shippingLabel'
-  | 'priceReference'
-  | 'statement'
-  | 'receipt';
 
 /**
  * Returns a path that downloads a file or a zip for a minute without a token. Its `id` names this download, so that the page learns

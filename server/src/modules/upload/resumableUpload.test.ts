@@ -161,6 +161,6 @@ describe.each(['disk', 'S3'])('an upload in parts on %s', (which) => {
     const most = { name: '原始数据.zip', size: limits.resumableBytes };
     expect((await t.call('auth/upload/start', most, by)).data.parts).toBe(256);
     const more = await t.call('auth/upload/start', { ...most, size: most.size + 1 }, by);
-    expect(more.fields).toEqual({ size: '[文件]不能超过2GB' });
+    expect(more.fields).toEqual({ size: '[文件]不能超过 2GB' });
   });
 });

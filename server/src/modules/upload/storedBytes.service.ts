@@ -3,19 +3,19 @@ import type { Deps } from '../../deps';
 import { Refusal } from '../../http/error';
 
 /**
- * Runs the transaction that makes the row of stored bytes. When it surely made none, the bytes are removed. After other errors, such
+ * Runs the transaction that makes the rows of stored bytes. When it surely made none, the bytes are removed. After other errors, such
  * as a connection that was lost during the commit, the row may be there: the bytes stay, and the job `unknown files` takes those
  * that have none.
  */
 export async function withBytes<T>(
   { files }: Pick<Deps['ports'], 'files'>,
-  stored: string | undefined,
+  stored: string | readonly string[] | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (stored !== undefined && isWithoutRow(error)) await files.remove(stored);
+    if (isWithoutRow(error)) for (const bytes of [stored ?? []].flat()) await files.remove(bytes);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
-import { refuse } from '../../http/error';
+import { Refusal, refuse } from '../../http/error';
 import type { UploadedFile } from '../../http/upload';
 import { countAttempt } from '../limit/limit.service';
 import { cleanName } from './fileName.rules';
@@ -92,6 +92,27 @@ export async function storeUpload({ files }: Deps['ports'], { bytes, name }: Upl
     mime: type.mime,
     size: bytes.byteLength,
   };
+}
+
+/**
+ * Stores the bytes of several uploads of one call. When one is refused, which is named, none of them stays.
+ */
+export async function storeUploads(ports: Deps['ports'], uploads: readonly UploadedFile[]) {
+  const kept: Awaited<ReturnType<typeof storeUpload>>[] = [];
+  for (const upload of uploads)
+    try {
+      kept.push(await storeUpload(ports, upload));
+    } catch (error) {
+      for (const { stored } of kept) await ports.files.remove(stored);
+      throw uploads.length > 1 ? namedRefusal(error, upload.name) : error;
+    }
+  return kept;
+}
+
+function namedRefusal(error: unknown, name: string): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const reason = error.details.fields?.file ?? error.message;
+  return refuse(error.id, { ...error.details, fields: { file: reasons.fileOf(name, reason) } });
 }
 
 /** Returns the refusal of a file's type, with the reason when there is one. */

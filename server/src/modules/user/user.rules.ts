@@ -3,7 +3,7 @@ import type { UserRow } from './user.repo';
 /** Returns a name with all characters but the first hidden: 王小明 becomes 王**. */
 export function maskedName(name: string): string {
   const [first, ...rest] = [...name];
-  return first === undefined ? '会员' : first + '*'.repeat(Math.max(1, rest.length));
+  return first === undefined ? '客户' : first + '*'.repeat(Math.max(1, rest.length));
 }
 
 /** Returns how a member is named to another one: the masked name, or the end of the phone before a name is known. */

@@ -28,13 +28,13 @@ type Needs = Pick<Deps, 'db' | 'secret' | 'ports' | 'now'>;
 
 /**
  * Makes one attempt to deliver a reserved event, outside of any transaction, and records it: a success ends the delivery, a
- * failure sets the time of the next attempt.
+ * failure sets the time of the next attempt. Returns what came of it.
  */
 export async function attempt(
   { db, secret, ports, now }: Needs,
   delivery: DeliveryRow,
   hook: WebhookRow,
-): Promise<void> {
+): Promise<WebhookResult> {
   const at = now();
   const body = bodyOf(delivery);
   const headers = {
@@ -44,7 +44,12 @@ export async function attempt(
   };
   const result = await ports.webhooks.post({ url: hook.url, headers, body });
   await db.transaction((tx) => record(tx, delivery, result, { at, ended: now() }));
+  return result;
 }
+
+/** Returns whether a receiver took the event. */
+export const isTaken = ({ status }: Pick<WebhookResult, 'status'>): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** Returns the secrets of a webhook: after a rotation the previous one too, until it ends. */
 function secretsOf({ secret, previous_secret, previous_until }: WebhookRow, key: string, at: Date): string[] {
@@ -74,7 +79,7 @@ async function record(
   await insertAttempt(tx, { delivery_rid: rid, at, ...result });
   // Another process has ended the delivery, after the lease of this one.
   if (delivery.state !== 'waiting') return;
-  if (result.status !== null && result.status >= 200 && result.status < 300) {
+  if (isTaken(result)) {
     await updateDelivery(tx, rid, { state: 'delivered', next: null });
     if (hook.failing_since !== null) await updateWebhook(tx, hook, { failing_since: null });
     return;

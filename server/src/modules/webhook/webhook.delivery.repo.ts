@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { afterCursor, type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { newRid } from '../../db/rid';
@@ -101,4 +101,16 @@ export async function attemptsOf(tx: Tx, delivery_rids: readonly string[]): Prom
 /** Deletes deliveries that do not wait, with their attempts, of before a time. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await tx.delete(deliveries).where(and(lt(deliveries.created, before), ne(deliveries.state, 'waiting')));
+}
+
+/** Counts the events that wait for delivery or for another attempt. */
+export const countWaiting = (tx: Tx): Promise<number> => tx.$count(deliveries, isNotNull(deliveries.next));
+
+/** Returns the earliest time at which an event is to be sent; undefined when none waits. */
+export async function earliestDue(tx: Tx): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ next: min(deliveries.next) })
+    .from(deliveries)
+    .where(isNotNull(deliveries.next));
+  return row?.next ?? undefined;
 }

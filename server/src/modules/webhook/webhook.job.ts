@@ -1,9 +1,9 @@
 import { retrySeconds, webhookLogDays } from '@portal/shared/rules';
-import type { Deps } from '../../deps';
+import type { Deps, Log } from '../../deps';
 import type { Job } from '../../kit/job';
 import { after, latest } from '../../kit/time';
 import { day } from '../limit/limit.rules';
-import { attempt } from './webhook.deliver.service';
+import { attempt, isTaken } from './webhook.deliver.service';
 import { deleteOldDeliveries, takeDue } from './webhook.delivery.repo';
 import { findWebhook } from './webhook.repo';
 
@@ -26,7 +26,7 @@ export const webhookJob: Job = {
     const taken = await deps.db.transaction((tx) => takeDue(tx, due));
     await Promise.all(
       taken.map((delivery) =>
-        deliver(deps, delivery).catch((error: unknown) =>
+        deliver(deps, log, delivery).catch((error: unknown) =>
           log.error({ err: error, delivery: delivery.rid }, 'an event was not delivered'),
         ),
       ),
@@ -34,9 +34,24 @@ export const webhookJob: Job = {
   },
 };
 
-async function deliver(deps: Deps, delivery: Parameters<typeof attempt>[1]): Promise<void> {
+async function deliver(deps: Deps, log: Log, delivery: Parameters<typeof attempt>[1]): Promise<void> {
   const hook = await deps.db.read((tx) => findWebhook(tx, delivery.webhook_rid));
-  if (hook) await attempt(deps, delivery, hook);
+  if (!hook) return;
+  const result = await attempt(deps, delivery, hook);
+  if (isTaken(result)) return;
+  const failures = deps.failures.add(`webhook ${hook.rid}`, deps.now());
+  if (failures === undefined) return;
+  const { status, error } = result;
+  // The URL is not logged: receivers put secrets into it.
+  const fields = {
+    webhook: hook.rid,
+    failures,
+    status,
+    error,
+    delivery: delivery.rid,
+    tried: delivery.tried,
+  };
+  log.warn({ event: 'webhook_failing', ...fields }, 'a webhook fails');
 }
 
 /** Deletes old deliveries with their attempts. */

@@ -1,5 +1,5 @@
 import type { DisabledReason } from '@portal/shared/rules';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { webhooks } from './webhook.table';
 
@@ -68,3 +68,7 @@ export function disableAll(
     .where(and(eq(webhooks.user_rid, user_rid), isNull(webhooks.disabled)))
     .returning();
 }
+
+/** Counts the enabled webhooks whose last attempt failed. */
+export const countFailing = (tx: Tx): Promise<number> =>
+  tx.$count(webhooks, and(isNull(webhooks.disabled), isNotNull(webhooks.failing_since)));

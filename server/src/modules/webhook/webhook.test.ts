@@ -120,6 +120,23 @@ describe('an event', () => {
     expect(await list()).toMatchObject([{ failing_since: null }]);
   });
 
+  test('that is not taken is in the log at once, and its repetitions now and then, without the URL', async () => {
+    const warn = jest.spyOn(t.app.log, 'warn');
+    const said = () => warn.mock.calls.flatMap(([line]) => (Object(line).event ? [line] : []));
+    const { rid } = await add();
+    receiver.status = 500;
+    await happen();
+    await happen();
+    await run();
+    const line = { event: 'webhook_failing', webhook: rid, failures: 1, status: 500, error: null, tried: 1 };
+    expect(said()).toMatchObject([line]);
+    expect(JSON.stringify(said())).not.toContain(receiver.url);
+    t.clock.pass(3600);
+    await run();
+    expect(said()).toMatchObject([line, { ...line, failures: 2, tried: 2 }]);
+    warn.mockRestore();
+  });
+
   test('sent again has the same id', async () => {
     const { rid } = await add();
     receiver.status = 400;

@@ -9,6 +9,9 @@ const paper = (text: string, doi: string): Reference => ({ text, source: `https:
 export const literature: Readonly<Record<string, readonly Reference[]>> = {
   'karl-fischer': [standard('GB/T 6283-2008 化工产品中水分含量的测定 卡尔·费休法（通用方法）')],
   aas: [standard('GB/T 15337-2008 原子吸收光谱分析法通则')],
+  gc: [standard('GB/T 9722 化学试剂 气相色谱法通则')],
+  xafs: [paper('Newville M. Rev. Mineral. Geochem. 2014, 78, 33–74', '10.2138/rmg.2014.78.2')],
+  'cryo-em': [paper('Scheres S. H. W. J. Struct. Biol. 2012, 180, 519–530', '10.1016/j.jsb.2012.09.006')],
   epma: [standard('GB/T 15074-2008 电子探针定量分析方法通则')],
   xrd: [
     standard('JY/T 0587-2020 多晶体 X 射线衍射方法通则'),

@@ -25,7 +25,7 @@ export const moreMatter: readonly DeviceSeed[] = [
         'extra',
         '附加内容',
         ['pore', '孔隙率与孔径统计', 300_00],
-        ['fiber', '纤维取向统计', 400_00],
+        ['fiber', '纤维取向统计', 400_00, { excludes: ['voxel:v10'] }],
         ['video', '剖切与旋转视频', 100_00],
       ),
     ],
@@ -181,7 +181,7 @@ export const moreMatter: readonly DeviceSeed[] = [
         ['amplitude', '应变扫描', 60_00],
         ['frequency', '频率扫描', 60_00],
         ['temperature', '温度扫描', 120_00],
-        ['thixotropy', '三段触变', 80_00],
+        ['thixotropy', '三段触变', 80_00, { excludes: ['temp:melt'] }],
       ),
       one(
         'temp',

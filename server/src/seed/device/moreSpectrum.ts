@@ -56,7 +56,12 @@ export const moreSpectrum: readonly DeviceSeed[] = [
         ['depth', '深度剖析（100 nm 以内）', 400_00],
         ['deep', '深度剖析（100–500 nm）', 800_00],
       ),
-      any('prepare', '样品处理', ['section', '断面制备', 300_00], ['clean', 'Ar⁺ 表面清洁', 80_00]),
+      any(
+        'prepare',
+        '样品处理',
+        ['section', '断面制备', 300_00, { excludes: ['item:depth', 'item:deep'] }],
+        ['clean', 'Ar⁺ 表面清洁', 80_00, { excludes: ['item:depth', 'item:deep'] }],
+      ),
     ],
     sample_requirements: [
       '块体或薄膜不超过 10 mm × 10 mm × 5 mm，表面平整',

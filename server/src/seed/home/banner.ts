@@ -2,7 +2,7 @@
 export const bannerSeeds = [
   {
     img: '/upload/img/banner-platform.svg',
-    title: '九十余项检测与分析服务，一站下单',
+    title: '百余项检测与分析服务，一站下单',
     description: '从样品寄出到数据交付，每一步都有进度、有通知、有专人负责。',
     redirect: null,
   },

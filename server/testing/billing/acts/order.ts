@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { coupons } from '../../../src/modules/coupon/coupon.table';
+import { changeInput, formOf } from '../../changes';
 import { claimed } from '../../coupons';
-import { orderInput, plan, send, services } from '../../orders';
+import { orderInput, plan, samplesOf, send, services } from '../../orders';
 import { act, always, inState, one, type Turn } from '../act';
 import { rules } from '../model';
-import type { ModelOrder } from '../record';
+import { type ModelOrder, sumOf } from '../record';
 import { expectOutcome } from '../world';
 
 const claim = act('claim', always, async (_, { world: { t, desk }, who, model }) => {
@@ -36,6 +37,22 @@ const place = act('place', always, async (_, turn) => {
   }
   await world.t.call('auth/tempDevice/del', { rids: [item.rid] }, { token: who.token });
 });
+
+/** Another count, with the same coupon: before the sample is received, or an enterprise's plan is locked. */
+const change = act(
+  'change',
+  (turn) => one(inState(turn.model.orders, 'submitted'), turn),
+  async (found, { world, who, model, share }) => {
+    const form = await formOf(world.t, who, found.rid);
+    const count = 1 + (share % 3);
+    const items = form.items.map(({ rid, options }) => ({ rid, options, count }));
+    const samples = found.sampled ? samplesOf(count) : [];
+    const total = sumOf(form.items.map(({ unit_fen }) => unit_fen * count));
+    const due = total - (found.coupon === null ? 0 : Math.min(rules.couponFen, total));
+    const changed = await world.act('auth/order/change', changeInput(form, { items, samples }), who);
+    expectOutcome(changed, model.change(found, due));
+  },
+);
 
 /** By the member, or by staff. */
 const cancel = act(
@@ -128,4 +145,4 @@ export async function noteCoupons({ world, who, model }: Turn): Promise<void> {
   for (const { rid } of mine) if (!model.coupons.has(rid)) model.coupons.set(rid, 'free');
 }
 
-export const orderActs = { claim, place, cancel, deliver, agree, start, close };
+export const orderActs = { claim, place, change, cancel, deliver, agree, start, close };

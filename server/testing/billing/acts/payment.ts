@@ -102,6 +102,25 @@ const repay = act(
   },
 );
 
+/** Pays all unpaid statements at once, from time to time with one that is paid: all or none. */
+const payMany = act(
+  'payMany',
+  ({ model, pick }) => {
+    const unpaid = inState(model.statements, 'unpaid', ...(pick % 5 === 4 ? (['paid'] as const) : []));
+    return unpaid.length > 0 ? unpaid : undefined;
+  },
+  async (found, { world, who, model }) => {
+    const rows = found.map(({ rid, owed, waiting }) => ({
+      rid,
+      seen: { owed_fen: owed, waiting_fen: waiting },
+    }));
+    const paid = await world.act('auth/statement/payMany', { rows }, who);
+    const outcome = model.payMany(found);
+    expectOutcome(paid, outcome === 'none' ? 'ok' : outcome);
+    if (paid.code === 1) expect(paid.data.done).toBe(outcome === 'ok');
+  },
+);
+
 /** Reports a bank transfer for a statement, or as a prepayment. */
 const report = act('report', owing, async (owed, turn) => {
   const { world, person, who, model, share } = turn;
@@ -154,4 +173,4 @@ const limit = act(
   },
 );
 
-export const paymentActs = { prepay, pay, paySplit, repay, report, match, limit };
+export const paymentActs = { prepay, pay, paySplit, payMany, repay, report, match, limit };

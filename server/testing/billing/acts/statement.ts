@@ -1,3 +1,4 @@
+import type { Input } from '@portal/shared/contract';
 import { act, type Chosen, inState, one } from '../act';
 import { dayMs, rules } from '../model';
 import { type ModelOrder, type ModelStatement, paidCash } from '../record';
@@ -63,6 +64,27 @@ const confirm = act(
   },
 );
 
+/** Confirms all that are open at once, from time to time with one that is disputed: all or none. */
+const confirmMany = act(
+  'confirmMany',
+  ({ model, pick }) => {
+    const open = inState(model.statements, 'open', ...(pick % 3 === 1 ? (['disputed'] as const) : []));
+    return open.length > 0 ? open : undefined;
+  },
+  async (found, { world, who, model }) => {
+    const rows: Input<'auth/assign/rightMany'>['rows'] = [];
+    for (const { rid } of found) {
+      const { data } = await world.t.call('auth/assign/statement', { rid }, { token: who.token });
+      rows.push({ rid, seen: { total_fen: data.total_fen, review_until: data.review_until } });
+    }
+    const answer = await world.act('auth/assign/rightMany', { rows }, who);
+    expectOutcome(answer, 'ok');
+    const done = found.every(({ state }) => state === 'open');
+    expect(answer.data.done).toBe(done);
+    if (done) for (const one of found) model.confirm(one);
+  },
+);
+
 const dispute = act(
   'dispute',
   (turn) => one(inState(turn.model.statements, 'open'), turn),
@@ -110,4 +132,4 @@ const refund = act(
   },
 );
 
-export const statementActs = { bill, confirm, dispute, answer, refund };
+export const statementActs = { bill, confirm, confirmMany, dispute, answer, refund };

@@ -37,5 +37,5 @@ export const accountReasons = {
   codeMissing: '[验证码]不能为空',
   openRecords: (obstacles: readonly string[]) => `暂时不能注销账号：${obstacles.join('；')}`,
   emailBound: '[邮箱]已绑定，修改邮箱需要验证密码或短信验证码',
-  memberUnknown: (account: string) => `没有账号为 ${account} 的会员`,
+  memberUnknown: (account: string) => `没有账号为 ${account} 的客户`,
 } as const;

@@ -3,7 +3,7 @@ import { type ApiScope, apiScopes, formatMessage, fullText, texts } from '../../
 /** Refusals about API tokens and webhooks. */
 export const apiErrors = {
   scope_missing: { status: 403, msg: '该接口令牌没有此操作的权限' },
-  enterprise_required: { status: 403, msg: '仅限企业用户使用，请先完成企业认证' },
+  enterprise_required: { status: 403, msg: '仅限企业用户使用，请在“个人信息”中将用户类型改为“企业”' },
   api_token_limit: { status: 409, msg: fullText('apiTokens') },
   webhook_limit: { status: 409, msg: fullText('webhooks') },
   webhook_disabled: { status: 409, msg: '该回调已停用，请先启用' },

@@ -21,10 +21,10 @@ export const clusterReasons = {
   clusterFull: fullText('clusterMembers'),
   clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
   clusterState: (state: ClusterState) => `社群当前为“${clusterStateLabels[state]}”`,
-  clusterMemberAlready: '该会员已在社群中',
+  clusterMemberAlready: '对方已在社群中',
   clusterLimitLeft: (left_fen: number) => `超过本月可用的社群额度，本月还可用 ${formatFen(left_fen)}`,
   cashInvoiced: (free_fen: number) =>
-    `可划转 ${formatFen(free_fen)}：已开票的预存款只能用于支付结算单，如需划转请先红冲发票`,
+    `可划转 ${formatFen(free_fen)}：已开票的预存款只能用于结算单付款，如需划转请先红冲发票`,
   clusterShort: (name: string) => `[付款方]社群“${name}”余额不足，请减少该社群的付款，或联系社群管理员`,
   clusterPaymentOwn: '不能审批自己的付款，请由其他管理员审批',
   clusterOwnerOnly: (act: ClusterAct) => `只有群主可以对管理员${clusterActTable[act].label}`,

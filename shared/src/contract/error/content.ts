@@ -6,7 +6,7 @@ export const contentErrors = {
 /** More exact messages about content that staff write. */
 export const contentReasons = {
   noSuchChild: (id: number) => `[服务分类]没有 ${id}`,
-  priceNotPositive: '[价格]按最低选择计算须大于0',
+  priceNotPositive: '[价格]按最低选择计算须大于 0',
   noSuchArea: (id: number) => `[专区]没有 ${id}`,
   areaTwice: '[专区]不能重复',
   bannerTarget: '[链接]须为 https:// 开头的网址，或在售服务项目的编号',

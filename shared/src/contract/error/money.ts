@@ -42,7 +42,7 @@ export const moneyReasons = {
   creditShort: (due_fen: number, free: Free) =>
     `本单须 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}。请预存、申请提高信用额度，或减少项目后重试`,
   creditOverdue: (due_fen: number, free: Free, orders: readonly string[]) =>
-    `订单 ${orders.join('、')} 的款项逾期未付，暂不能使用信用额度；${freeText(free)}，不足以支付本单 ${formatFen(due_fen)}。请先付清逾期款项，或预存后重试`,
+    `订单 ${orders.join('、')} 的款项逾期未付，暂不能使用信用额度；${freeText(free)}，不足以付清本单 ${formatFen(due_fen)}。请先付清逾期款项，或预存后重试`,
   prepaymentShort: (due_fen: number, free: Free) =>
     `本单须预付 ${formatFen(due_fen)}，${freeText(free)}，还差 ${formatFen(missingOf(due_fen, free))}`,
   creditUncertified: '请先完成资料认证，再申请信用额度',
@@ -50,7 +50,7 @@ export const moneyReasons = {
     `该额度申请当前为“${creditStateLabels[state]}”，不能${creditActLabels[act]}`,
   voucherType: '[转账凭证]请上传图片或 PDF',
   paidLater: (of: Payment) => `[${paidOnLabels[of]}]不能晚于今天`,
-  paidLongAgo: (of: Payment) => `[${paidOnLabels[of]}]不能早于${paymentMonths}个月前`,
+  paidLongAgo: (of: Payment) => `[${paidOnLabels[of]}]不能早于 ${paymentMonths} 个月前`,
   emailMissing: '[邮箱]请填写接收邮箱，或先在基本信息中保存邮箱',
   prestoreReceipt: (state: PrestoreState) =>
     `该预存申请当前为“${prestoreStateLabels[state]}”，到账后才能下载收据`,

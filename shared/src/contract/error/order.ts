@@ -15,8 +15,9 @@ export const orderErrors = {
   evaluation_act_refused: { status: 409, msg: '该评价的状态已变化，不能进行此操作，请刷新后查看' },
   raw_limit: {
     status: 409,
-    msg: `一张订单最多 ${limits.rawFiles} 个待分析数据文件，合计不超过 ${limits.rawBytes / 1024 ** 3}GB`,
+    msg: `一个订单最多 ${limits.rawFiles} 个待分析数据文件，合计不超过 ${limits.rawBytes / 1024 ** 3}GB`,
   },
+  order_assigned: { status: 409, msg: '订单的负责人已变化，请刷新后查看' },
   order_act_refused: { status: 409, msg: '订单的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
@@ -26,6 +27,8 @@ export const orderReasons = {
   evaluationExists: '该项目已评价过',
   evaluationState: (state: EvaluationState) => `该评价已是“${evaluationStateLabels[state]}”`,
   itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
+  orderAssigned: (name = '') => (name === '' ? '订单现在没有负责人，请刷新后查看' : `订单已由 ${name} 负责`),
+  notOfOrders: '[负责人]没有这个工作人员，或其角色不处理订单',
   orderMoved: '订单刚刚发生了变化，请刷新后重试',
   itemQuoted: (name: string) => `“${name}”的价格已按报价单约定，如需调整请联系客户经理重新报价`,
   couponQuoted: '订单价格已按报价单约定，不能更换优惠券',

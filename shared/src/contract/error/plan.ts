@@ -26,7 +26,7 @@ type TickedField = keyof typeof tickedFields;
 
 /** More exact messages about plans and the input of an order. */
 export const planReasons = {
-  countLimit: `同一项目的数量不能超过${limits.countMax}`,
+  countLimit: `同一项目的数量不能超过 ${limits.countMax}`,
   itemUnavailable: (name: string) => `“${name}”已下架，请移除`,
   optionsChanged: optionsChangedMessage,
   serviceUnavailable: '该项目已下架，请返回项目页重新选择',

@@ -15,7 +15,7 @@ export const promotionErrors = {
 /** More exact messages about points, promoters and withdrawals. */
 export const promotionReasons = {
   giftLimit: '每天最多转赠 10 次，请明天再试',
-  receiverUnknown: '[手机号]没有对应的会员',
+  receiverUnknown: '[手机号]没有对应的账号',
   receiverIsSelf: '[手机号]不能是自己的',
   withdrawalMinimum: withdrawalMinimumMessage,
   withdrawalLimit: '每天最多申请提现 10 次，请明天再试',

@@ -33,7 +33,7 @@ export const quotationReasons = {
   validUntilFar: (days: number) => `[有效期]不能超过 ${days} 天`,
   requirementState: ({ state, owned }: RequirementFacts, act: RequirementAct) =>
     act === 'quote' && !owned
-      ? '该需求没有关联会员，请客户登录平台认领后再报价'
+      ? '该需求没有关联客户账号，请客户登录平台认领后再报价'
       : `该需求当前为“${requirementStateLabels[state]}”，不能${requirementActTable[act].label}`,
   requirementMoved: '该需求刚刚发生了变化，请刷新后重试',
   requirementReasonMissing: `${requiredMessage('备注')}，取消需求须说明原因`,

@@ -31,8 +31,8 @@ export const statementReasons = {
   statementOrders: '[订单]不能重复',
   adjustmentOrder: '[调整]只能调整本结算单中的订单',
   adjustmentBelowZero: (code: string) => `[调整]订单 ${code} 调整后的金额不能小于 0`,
-  allWaiting: '待付金额正在等待社群管理员审批',
-  aboveOwed: (owed_fen: number) => `[金额]不能超过待付金额 ${formatFen(owed_fen)}`,
+  allWaiting: '待付款正在等待社群管理员审批',
+  aboveOwed: (owed_fen: number) => `[金额]不能超过待付款 ${formatFen(owed_fen)}`,
   aboveRefundable: (left_fen: number, invoiced_fen: number) =>
     `[金额]不能超过可退金额 ${formatFen(left_fen)}${invoiced_fen > 0 ? `；已开票 ${formatFen(invoiced_fen)}，如需退款请先红冲发票` : ''}`,
   sharesWrong: '[分摊]比例之和应为 100%，或金额之和应为本次付款金额',

@@ -19,7 +19,11 @@ export const uploadErrors = {
 /** More exact messages about uploads and files. */
 export const uploadReasons = {
   fileEmpty: requiredMessage('文件'),
-  fileTooLarge: (bytes: number) => `[文件]不能超过${bytes / 1024 / 1024}MB`,
+  fileTooLarge: (bytes: number) => `[文件]不能超过 ${bytes / 1024 / 1024}MB`,
+  filesTooLarge: (bytes: number) => `[文件]合计不能超过 ${bytes / 1024 / 1024}MB`,
+  tooManyFiles: (most: number) => `[文件]不能超过 ${most} 个`,
+  /** What is wrong with one of several files. */
+  fileOf: (name: string, reason: string) => `“${name}”：${reason}`,
   pictureType: '[图片]请上传完整的 JPG、PNG 或 WebP 图片',
   picturePixels: ({ width, height }: { readonly width: number; readonly height: number }, most: number) =>
     `[图片]尺寸为 ${width}×${height}，不能超过 ${most / 10_000} 万像素，请缩小后上传`,
@@ -27,7 +31,7 @@ export const uploadReasons = {
   heic: '不支持 HEIC 照片，请转换为 JPG 后上传（iPhone 可在“设置 > 相机 > 格式”中选择“兼容性最佳”）',
   signedType: '[文件]签字件请上传 PDF 或图片',
   signedPages: '[文件]多页签字件的每一页请上传 JPG 图片',
-  signedTooLarge: `[文件]各页图片合计不能超过${limits.uploadBytes / 1024 / 1024}MB`,
+  signedTooLarge: `[文件]各页图片合计不能超过 ${limits.uploadBytes / 1024 / 1024}MB`,
   uploadMissing: (parts: readonly number[]) =>
     `[文件]还缺第 ${parts.slice(0, 10).join('、')}${parts.length > 10 ? ' 等' : ''} 片，请补传后再完成`,
   uploadQuota: '24 小时内上传的文件已达上限，请稍后再试或联系客户经理',

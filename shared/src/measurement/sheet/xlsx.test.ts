@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Reading } from '../reading';
 import { readMeasurement } from '../readMeasurement';
+import { processorTime } from '../testing/processorTime';
 import { curvesIn } from '../text/testing/texts';
 
 type Cell = string | number | { readonly date: number };
@@ -109,9 +110,9 @@ describe('a workbook', () => {
       `<sheetData><row>${'<c r="A1"><v>'.repeat(50_000)}</row>`,
       `<sheetData>${'<row r="9"><c r="XFD9"><v>1</v></c></row>'.repeat(2000)}`,
     ]) {
-      const started = performance.now();
+      const started = processorTime();
       read(workbook({ a: `<worksheet>${xml}</worksheet>` }));
-      expect(performance.now() - started).toBeLessThan(2000);
+      expect(processorTime() - started).toBeLessThan(2000);
     }
   });
 });

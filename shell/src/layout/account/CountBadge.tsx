@@ -40,7 +40,7 @@ const badge = {
   borderRadius: 1,
   fontSize: '.6875rem',
   fontWeight: 500,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 } as const;

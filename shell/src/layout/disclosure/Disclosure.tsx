@@ -1,3 +1,4 @@
+import { belowWidth, wideFrom } from '@portal/shared/look';
 import { line } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function Disclosure({ button, align = 'left', place = 'below', label, chi
             position: 'absolute',
             zIndex: 'tooltip',
             ...places[place],
-            ...(place === 'below' && { [align]: 0, '@media (max-width:960px)': acrossPhone }),
+            ...(place === 'below' && { [align]: 0, [`@media ${belowWidth(wideFrom)}`]: acrossPhone }),
             bgcolor: 'background.paper',
             ...line,
             borderRadius: 1,

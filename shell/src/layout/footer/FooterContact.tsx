@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { Fact, FactList, tapArea } from '@portal/shared/parts';
+import { Fact, FactList, tapLine } from '@portal/shared/parts';
 import { workingHours } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export function FooterContact() {
   const loading = isPending ? <Skeleton variant="text" width="60%" /> : undefined;
   const info = data?.localInfo;
   return (
-    <Box sx={{ mt: 2.5 }}>
+    <Box sx={{ mt: 2.5, '& dl > div': { alignItems: 'baseline' } }}>
       <FactList>
         <Fact term="公司地址">{info?.address ?? loading}</Fact>
         <Fact term="服务热线">
@@ -31,7 +31,7 @@ function ContactLink({ href, children }: { readonly href: string; readonly child
       component="a"
       href={href}
       sx={{
-        ...tapArea,
+        ...tapLine,
         color: 'primary.main',
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },

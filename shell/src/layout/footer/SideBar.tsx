@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { pageWidth } from '@portal/shared/look';
+import { belowWidth, pageWidth } from '@portal/shared/look';
 import { line } from '@portal/shared/parts';
 import { workingHours } from '@portal/shared/rules';
 import { Box, ButtonBase, Icon } from '@portal/shared/ui';
@@ -49,7 +49,7 @@ const sideBar = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
-  [`@media (max-width: ${roomFrom - 0.05}px)`]: {
+  [`@media ${belowWidth(roomFrom)}`]: {
     transition: 'transform .2s',
     '&[data-side-bar=away]:not(:focus-within)': { transform: 'translateX(80px)' },
   },

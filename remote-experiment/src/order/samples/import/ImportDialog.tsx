@@ -4,12 +4,15 @@ import { FieldError } from '@portal/shared/form';
 import { DownloadButton, FileDrop, type LazyDialogProps } from '@portal/shared/parts';
 import type { TestItem } from '@portal/shared/rules';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { readSamples, type SampleReading } from '../reading/sampleReading';
 import type { SampleFields, SampleRange } from '../sampleList';
+import type { TableReading } from '../table/table';
 import { readTableFile, tableTypes, UnreadableFile } from '../table/tableFile';
 import { readText } from '../table/textTable';
 import { ImportPreview } from './ImportPreview';
+import { TestQuestions } from './TestQuestions';
+import { useTestAnswers } from './useTestAnswers';
 
 interface ImportDialogProps extends LazyDialogProps {
   /** The samples of the form, which the template contains. */
@@ -21,8 +24,8 @@ interface ImportDialogProps extends LazyDialogProps {
 }
 
 /**
- * Takes the list of samples from a file or a pasted text. What was read is shown with its problems first; the form
- * changes only when the member confirms. A file is read in the browser and not sent.
+ * Takes the list of samples from a file or a pasted text. What was read is shown with its problems first, and names of tests that the
+ * order does not have are asked; the form changes only when the member confirms. A file is read in the browser and not sent.
  */
 export function ImportDialog({ open, onClose, ...content }: ImportDialogProps) {
   const id = useId();
@@ -39,7 +42,7 @@ interface Given {
   readonly text: string;
   /** Name of the file; undefined for a text. */
   readonly file?: string;
-  readonly reading?: SampleReading;
+  readonly table?: TableReading;
   readonly error?: string;
 }
 
@@ -49,14 +52,22 @@ function ImportContent({ rows, range, tests, onImport, onClose }: Omit<ImportDia
   const turn = useRef(0);
   const onFile = async (file: File) => {
     const mine = ++turn.current;
-    const result = await read(file, tests);
+    const result = await read(file);
     if (mine === turn.current) setGiven({ text: '', file: file.name, ...result });
   };
   const onText = (text: string) => {
     turn.current++;
-    setGiven({ text, ...(text.trim() !== '' && { reading: readSamples(readText(text), { tests }) }) });
+    setGiven({ text, ...(text.trim() !== '' && { table: readText(text) }) });
   };
-  const { reading, error } = given;
+  const { table, error } = given;
+  const answers = useTestAnswers(table, tests);
+  const { named } = answers;
+  const reading = useMemo(() => table && readSamples(table, { tests, named }), [table, tests, named]);
+  const accept = () => {
+    if (!reading || !answers.areComplete()) return;
+    onImport(reading);
+    onClose();
+  };
   const count = Math.min(reading?.rows.length ?? 0, range.most);
   return (
     <>
@@ -83,20 +94,14 @@ function ImportContent({ rows, range, tests, onImport, onClose }: Omit<ImportDia
           onChange={({ target }) => onText(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
+        {answers.names.length > 0 && <TestQuestions answers={answers} tests={tests} />}
         {reading && <ImportPreview reading={reading} range={range} tests={tests} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           取消
         </Button>
-        <Button
-          variant="contained"
-          disabled={!reading || count === 0}
-          onClick={() => {
-            if (reading) onImport(reading);
-            onClose();
-          }}
-        >
+        <Button variant="contained" disabled={!reading || count === 0} onClick={accept}>
           {count === 0 ? '填入清单' : `填入 ${count} 个样品`}
         </Button>
       </DialogActions>
@@ -129,9 +134,9 @@ function FileField({ file, error, onFile, children }: FileFieldProps) {
   );
 }
 
-async function read(file: File, tests: readonly TestItem[]): Promise<Pick<Given, 'reading' | 'error'>> {
+async function read(file: File): Promise<Pick<Given, 'table' | 'error'>> {
   try {
-    return { reading: readSamples(await readTableFile(file), { tests }) };
+    return { table: await readTableFile(file) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { error: error.message };
     return { error: '读取文件失败，请重试' };

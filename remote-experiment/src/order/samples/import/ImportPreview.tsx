@@ -22,7 +22,9 @@ export function ImportPreview({
   /** Items of the order that samples go to. */
   readonly tests: readonly TestItem[];
 }) {
-  const { rows, problems, ignored, skipped, notes } = reading;
+  const { rows, ignored, skipped, notes, unknownTests } = reading;
+  // Names of tests that are asked are no problems to be corrected later.
+  const problems = reading.problems.filter(({ field }) => field !== 'tests' || unknownTests.length === 0);
   const left = Math.max(0, rows.length - most);
   if (rows.length === 0)
     return (

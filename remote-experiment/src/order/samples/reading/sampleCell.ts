@@ -3,19 +3,25 @@ import type { SampleFields } from '../sampleList';
 import { noValue } from '../table/textCell';
 import { quoted } from './quoted';
 import type { SampleField } from './sampleHead';
-import { readTests } from './sampleTests';
+import { type NamedTests, readTests } from './sampleTests';
 import { simplified } from './simplified';
 
 /** What a cell says: the fields that are taken, and what is wrong or not certain. */
 export interface CellReading {
   readonly value: Partial<SampleFields>;
   readonly message?: string;
+  /** Names of tests that fit no item. */
+  readonly unknown?: readonly string[];
 }
 
 /** Reads a cell with content. A text that is too long is refused, because a cut name could name another sample. */
-export function readCell(field: SampleField, text: string, items: readonly TestItem[] = []): CellReading {
+export function readCell(
+  field: SampleField,
+  text: string,
+  { items, named }: { readonly items: readonly TestItem[]; readonly named?: NamedTests } = { items: [] },
+): CellReading {
   if (noValue.test(text)) return { value: {}, message: `显示为“${text}”，没有可用的内容` };
-  return field === 'tests' ? readTests(text, items) : readers[field](text);
+  return field === 'tests' ? readTests(text, items, named) : readers[field](text);
 }
 
 const readers: Readonly<Record<Exclude<SampleField, 'tests'>, (text: string) => CellReading>> = {

@@ -4,8 +4,9 @@ import { cellKey, type TableReading } from '../table/table';
 import { columnsByContent } from './columnsByContent';
 import { type OtherRow, otherRowOf } from './otherRow';
 import { quoted } from './quoted';
-import { isChoice, readCell } from './sampleCell';
+import { type CellReading, isChoice, readCell } from './sampleCell';
 import { headOf, type SampleField, titledColumns, titlesIn } from './sampleHead';
+import { type NamedTests, nameKey } from './sampleTests';
 
 /** A cell whose text can't be taken, or of which it is not certain that it says what was meant. */
 export interface CellProblem {
@@ -42,6 +43,8 @@ export interface SampleReading {
   readonly columns: readonly ReadColumn[];
   /** Line of the head row, from 1. */
   readonly head?: number;
+  /** Names of tests that fit no item, each once, about which the member is asked. */
+  readonly unknownTests: readonly string[];
   /** What the table's own reading says, such as the sheet. */
   readonly notes: readonly string[];
 }
@@ -58,6 +61,8 @@ interface ReadingOptions {
   readonly columns?: readonly SampleField[];
   /** Items of the order that samples go to, which the column 测试项目 names. Without any the column is not read. */
   readonly tests?: readonly TestItem[];
+  /** What the member said about names of tests that fit no item. */
+  readonly named?: NamedTests;
 }
 
 /**
@@ -66,7 +71,7 @@ interface ReadingOptions {
  */
 export function readSamples(
   { cells: table, doubts, notes }: TableReading,
-  { columns, tests = [] }: ReadingOptions = {},
+  { columns, tests = [], named }: ReadingOptions = {},
 ): SampleReading {
   const head = headOf(table);
   const titles = head === undefined ? [] : (table[head] ?? []);
@@ -80,7 +85,7 @@ export function readSamples(
     filled.filter(({ at }) => head === undefined || at > head),
     fields,
   );
-  const read = samples.map((line, row) => readRow(line, fields, { row, doubts, tests }));
+  const read = samples.map((line, row) => readRow(line, fields, { row, doubts, tests, named }));
   const rows = read.map(({ sample }) => sample);
   const lineOf = (row: number): number => (samples[row]?.at ?? 0) + 1;
   const problems = [
@@ -97,8 +102,16 @@ export function readSamples(
       field ? [{ field, ...(head !== undefined && { title: shortTitle(titles[column] ?? '') }) }] : [],
     ),
     ...(head !== undefined && { head: head + 1 }),
+    unknownTests: eachOnce(read.flatMap(({ unknown }) => unknown)),
     notes,
   };
+}
+
+/** Returns the names without those that say the same as an earlier one. */
+function eachOnce(names: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(nameKey(name))) first.set(nameKey(name), name);
+  return [...first.values()];
 }
 
 const textsOf = (cells: readonly string[]): string[] => [
@@ -134,20 +147,26 @@ function kindOf({ cells }: Line, fields: Fields): OtherRow | 'sample' | 'blank' 
 }
 
 type Position = Pick<CellProblem, 'row'> &
-  Pick<TableReading, 'doubts'> & { readonly tests: readonly TestItem[] };
+  Pick<TableReading, 'doubts'> & {
+    readonly tests: readonly TestItem[];
+    readonly named: NamedTests | undefined;
+  };
 
-function readRow({ cells, at }: Line, fields: Fields, { row, doubts, tests }: Position) {
+function readRow({ cells, at }: Line, fields: Fields, { row, doubts, tests, named }: Position) {
   const sample: Partial<SampleFields> = {};
   const problems: CellProblem[] = [];
+  const unknown: string[] = [];
   fields.forEach((field, column) => {
     if (field === undefined) return;
     const text = cleanLine(cells[column] ?? '').replace(/ +/g, ' ');
-    const { value, message } = text === '' ? { value: {} } : readCell(field, text, tests);
-    Object.assign(sample, value);
-    const said = doubts.get(cellKey(at, column)) ?? message;
+    const read: CellReading =
+      text === '' ? { value: {} } : readCell(field, text, { items: tests, ...(named && { named }) });
+    Object.assign(sample, read.value);
+    unknown.push(...(read.unknown ?? []));
+    const said = doubts.get(cellKey(at, column)) ?? read.message;
     if (said !== undefined) problems.push({ row, line: at + 1, field, message: said });
   });
-  return { sample, problems };
+  return { sample, problems, unknown };
 }
 
 /** Returns a problem for each line with a single text among lines with several: it may be a remark. */

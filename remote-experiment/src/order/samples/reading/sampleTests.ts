@@ -3,7 +3,11 @@ import type { SampleFields } from '../sampleList';
 import { quoted } from './quoted';
 import { simplified } from './simplified';
 
-const plain = (text: string): string =>
+/** Which item the member means by a name that no item has; null: none, the name is left out. By `nameKey`. */
+export type NamedTests = ReadonlyMap<string, string | null>;
+
+/** Returns a name without what does not distinguish it: spaces, case, traditional letters. */
+export const nameKey = (text: string): string =>
   simplified(text.normalize('NFKC'))
     .replace(/[\s*×]/g, '')
     .toLowerCase();
@@ -15,25 +19,32 @@ const all = new Set(['全部', '全部项目', '所有', '所有项目', '全做
 interface TestsReading {
   readonly value: Pick<SampleFields, 'tests'>;
   readonly message?: string;
+  /** Names that fit no item, and about which the member was not asked yet. */
+  readonly unknown: readonly string[];
 }
 
 /**
  * Reads names of items, separated by 、 , ; and the like. An item is known by its name, its short name, or an abbreviation of it, when
- * only one item of the order is called so; what fits none is said, and never guessed.
+ * only one item of the order is called so, or by what the member says (`named`); what fits none is asked, and never guessed.
  */
-export function readTests(text: string, items: readonly TestItem[]): TestsReading {
-  if (all.has(plain(text))) return { value: { tests: items.map(({ rid }) => rid) } };
+export function readTests(
+  text: string,
+  items: readonly TestItem[],
+  named: NamedTests = new Map(),
+): TestsReading {
+  if (all.has(nameKey(text))) return { value: { tests: items.map(({ rid }) => rid) }, unknown: [] };
   const called = namesOf(items);
   const find = (part: string): string | undefined => {
-    const rids = called.flatMap(({ rid, names }) => (names.has(plain(part)) ? [rid] : []));
-    return rids.length === 1 ? rids[0] : undefined;
+    const rids = called.flatMap(({ rid, names }) => (names.has(nameKey(part)) ? [rid] : []));
+    return rids.length === 1 ? rids[0] : (named.get(nameKey(part)) ?? undefined);
   };
   const parts = find(text) ? [text] : text.split(/[、,，;；|+＋\n]+/).flatMap((part) => pieces(part, find));
-  const wrong = parts.filter((part) => find(part) === undefined);
+  const wrong = parts.filter((part) => find(part) === undefined && named.get(nameKey(part)) !== null);
   const tests = items.flatMap(({ rid }) => (parts.some((part) => find(part) === rid) ? [rid] : []));
-  if (wrong.length === 0) return { value: { tests } };
+  if (wrong.length === 0) return { value: { tests }, unknown: [] };
   const offered = [...testLabels(items).values()].join('、');
-  return { value: { tests }, message: `没有${wrong.map(quoted).join('、')}，本单的项目是${offered}` };
+  const message = `没有${wrong.map(quoted).join('、')}，本单的项目是${offered}`;
+  return { value: { tests }, message, unknown: wrong };
 }
 
 /** Returns a part, or its words when each of them is an item: TEM / HRTEM is one name, BET/SEM are two. */
@@ -51,6 +62,9 @@ function namesOf(items: readonly TestItem[]) {
     const short = shortTestName(name);
     const abbreviations = short === name ? [] : short.split(/\s*\/\s*/);
     const bare = name.replace(/（[^（）]*）$/, '');
-    return { rid, names: new Set([name, short, bare, labels.get(rid) ?? name, ...abbreviations].map(plain)) };
+    return {
+      rid,
+      names: new Set([name, short, bare, labels.get(rid) ?? name, ...abbreviations].map(nameKey)),
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { Curve } from '@portal/shared/measurement';
 import { baselineOf } from './baseline';
 import { type Crystallinity, crystallinityOf, crystalliteSize, isDiffraction } from './diffraction';
-import { type Integral, integralOf } from './integrate';
+import { type CurveArea, integralOf } from './integrate';
 import { isEven, NotDone, orderedPoints, type Points } from './ordered';
 import { type Peak, peaksOf } from './peaks';
 import { type Acts, pointsDown } from './settings';
@@ -17,7 +17,7 @@ export interface Acted {
   /** Ordinates in the order of the file's points; null when they are the file's. */
   readonly y: Float64Array | null;
   readonly peaks: readonly FoundPeak[];
-  readonly integral: Integral | null;
+  readonly integral: CurveArea | null;
   readonly crystallinity: Crystallinity | null;
   /** Chinese sentences about what could not be done, and what was assumed. */
   readonly notes: readonly string[];

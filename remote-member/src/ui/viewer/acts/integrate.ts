@@ -1,7 +1,7 @@
 import { NotDone, type Points } from './ordered';
 
 /** What an integration yields. */
-export interface Integral {
+export interface CurveArea {
   readonly from: number;
   readonly to: number;
   /** In the unit of the ordinate times that of the abscissa. */
@@ -51,7 +51,7 @@ export function integralOf(
   points: Points,
   [from, to]: readonly [number, number],
   background: 'line' | 'zero',
-): Integral {
+): CurveArea {
   const part = partOf(points, Math.min(from, to), Math.max(from, to));
   const above = background === 'zero' ? part : aboveLine(part);
   let top = 0;

@@ -24,7 +24,7 @@ export function CurveFacts({ curves }: { readonly curves: readonly Curve[] }) {
   );
 }
 
-const summary = { width: 'fit-content', minHeight: 40, lineHeight: '40px', cursor: 'pointer' } as const;
+const summary = { width: 'fit-content', minHeight: 40, lineHeight: '2.5rem', cursor: 'pointer' } as const;
 
 const list = {
   m: 0,

@@ -27,7 +27,7 @@ export function CurveTable({ series: [one], range, titles }: CurveTableProps) {
       sx={{ typography: 'body2' }}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <Box component="summary" sx={{ width: 'fit-content', lineHeight: '40px', cursor: 'pointer' }}>
+      <Box component="summary" sx={{ width: 'fit-content', lineHeight: '2.5rem', cursor: 'pointer' }}>
         查看数值
       </Box>
       {open && <Rows one={one} range={range} titles={titles} />}

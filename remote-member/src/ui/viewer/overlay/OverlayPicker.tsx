@@ -139,7 +139,7 @@ function OrderFiles({ order, overlay, opened }: OrderFilesProps) {
         sx={{
           cursor: 'pointer',
           minHeight: 44,
-          lineHeight: '44px',
+          lineHeight: '2.75rem',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './portal/signIn';
+import { expect, test } from './portal/test';
+
+/** Names the element with the focus when nothing of it is seen: it is outside of the window or below something else. Undefined at the end of the page. */
+const hiddenStop = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return undefined;
+    // A box that is drawn by its label, as the choices are.
+    const shown = stop.closest('label') ?? stop;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y]));
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const found = document.elementFromPoint(left + x * width, top + y * height);
+      return found && (shown.contains(found) || found.contains(shown));
+    });
+    return isSeen ? '' : (stop.getAttribute('aria-label') ?? stop.textContent ?? stop.tagName);
+  });
+
+/** Walks through a page by Tab. Returns the stops of which nothing is seen. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab');
+    // The page scrolls, the header shrinks, buttons at the edge come in.
+    await page.waitForTimeout(60);
+    let name = await hiddenStop(page);
+    if (name) {
+      await page.waitForTimeout(400);
+      name = await hiddenStop(page);
+    }
+    if (name === undefined) break;
+    if (name) hidden.push(name);
+  }
+  return hidden;
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [720, 450],
+  [1440, 900],
+] as const)
+  test(`at ${width} x ${height} px no stop of Tab is below a bar`, async ({ page, context, portal }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(context, portal.url);
+    for (const path of ['/experiment/plan', '/detail/xrd', '/member/center']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await hiddenStops(page), path).toEqual([]);
+    }
+  });

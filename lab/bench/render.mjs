@@ -1,0 +1,77 @@
+import { root } from '../../scripts/stale.mjs';
+import { firstArticle } from './article.mjs';
+import { dataFolder } from './dataFolder.mjs';
+import { median, printTable, waitForIdle } from './figures.mjs';
+import { cpuSeconds, residentMiB } from './processFigures.mjs';
+import { startPortal } from './startedPortal.mjs';
+
+const full = { seconds: 8, connections: 4 };
+const brief = { seconds: 0.5, connections: 2 };
+
+/** Returns the measured pages. */
+const pagesOf = async (url) => ['/', '/project', '/detail/xrd', await firstArticle(url)];
+
+/** Asks for a page once; returns whether it came drawn, and the milliseconds of it. */
+async function load(url) {
+  const begun = performance.now();
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return { drawn: text.includes('id="drawn"'), ms: performance.now() - begun };
+}
+
+/** Asks for the pages that `next` names for some seconds; returns pages for a second of processor time, and their times. */
+async function ask(portal, next, { seconds, connections }) {
+  const begin = await cpuSeconds(portal.pid);
+  const until = performance.now() + seconds * 1000;
+  const loads = [];
+  const connection = async () => {
+    do loads.push(await load(portal.url + next()));
+    while (performance.now() < until);
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  const drawn = loads.filter((one) => one.drawn).length;
+  return {
+    perCpuSecond: Math.round(loads.length / ((await cpuSeconds(portal.pid)) - begin)),
+    ms: Math.round(median(loads.map(({ ms }) => ms))),
+    drawn: `${Math.round((100 * drawn) / loads.length)} %`,
+  };
+}
+
+/** Waits until the page comes drawn: the thread that draws it starts with the first one. */
+async function untilDrawn(url) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if ((await load(url)).drawn) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} does not come drawn`);
+}
+
+/**
+ * Measures public pages of the whole portal in one process: cold ones, each drawn for its own address, and kept ones, drawn
+ * once in half a minute. What counts is pages for a second of processor time, which other work on the machine changes little.
+ */
+export async function render({ smoke, dataDir }) {
+  const extent = smoke ? brief : full;
+  const { path, remove } = await dataFolder(dataDir);
+  // In a smoke run other tests keep the processors busy, and each page would take longer than its limit.
+  const portal = await startPortal(root, path, smoke ? { DRAW_LIMIT: '5000' } : {});
+  try {
+    await waitForIdle(smoke);
+    const idle = await residentMiB(portal.pid);
+    const table = [['page', 'cold: pages/CPU s', 'ms', 'drawn', 'kept: pages/CPU s', 'ms', 'drawn']];
+    for (const page of await pagesOf(portal.url)) {
+      await untilDrawn(portal.url + page);
+      let number = 0;
+      const cold = await ask(portal, () => `${page}?bench=${++number}`, extent);
+      const kept = await ask(portal, () => page, extent);
+      table.push([page, ...Object.values(cold), ...Object.values(kept)]);
+    }
+    printTable(table);
+    const used = await residentMiB(portal.pid);
+    console.log(`memory of the whole portal: ${Math.round(idle)} MiB before, ${Math.round(used)} MiB after`);
+  } finally {
+    await portal.stop();
+    await remove();
+  }
+}

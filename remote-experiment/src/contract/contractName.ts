@@ -1,3 +1,0 @@
-/** Returns what the agreement is called: an enterprise's is its contract. */
-export const contractName = ({ enterprise }: { readonly enterprise: boolean }): string =>
-  enterprise ? '合同' : '协议';

@@ -1,0 +1,27 @@
+import { type Found, onlyOne, pathOf } from './found';
+
+const record = (part: Partial<Found>): Found => ({
+  noun: 'order',
+  title: 'D20261118-000001',
+  text: '',
+  code: 'D20261118-000001',
+  order_code: 'D20261118-000001',
+  ...part,
+});
+
+test('a record leads to its order, a member and a service to their orders', () => {
+  expect(pathOf(record({ noun: 'sample', code: 'P20261118-000001' }))).toBe('/staff/orders/D20261118-000001');
+  const member = record({ noun: 'member', code: '13722223333', order_code: null });
+  expect(pathOf(member)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
+  const device = record({ noun: 'device', code: '比表面', order_code: null });
+  expect(pathOf(device)).toBe(`/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`);
+});
+
+test('a whole number opens as it is typed or scanned; one that may mean several things does not', () => {
+  const order = record({});
+  const longer = record({ code: 'D20261118-0000011' });
+  expect(onlyOne([order, longer], ' ｄ20261118-000001 ')).toBe(order);
+  expect(onlyOne([order, longer], 'D20261118')).toBeUndefined();
+  const invoice = record({ noun: 'invoiceApply', order_code: 'D20261118-000002' });
+  expect(onlyOne([order, invoice], 'D20261118-000001')).toBeUndefined();
+});

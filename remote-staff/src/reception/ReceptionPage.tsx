@@ -1,0 +1,106 @@
+import { isText, LinkSwitch, Panel, Stored } from '@portal/shared/parts';
+import { useSearchParams } from '@portal/shared/portal';
+import { Box, Button, Typography } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { desk } from '../ui/session/desk';
+import { ExpectedOrders } from './ExpectedOrders';
+import { LastScanView } from './LastScanView';
+import { QueueNote } from './QueueNote';
+import { receptionOf } from './receptionOf';
+import { ScanField } from './ScanField';
+import { ScanRows } from './ScanRows';
+import { ScanSettings } from './ScanSettings';
+import { isException } from './scan';
+
+const keptPlace = new Stored('deskPlace', isText);
+
+/** Most rows of what is done. */
+const most = 100;
+
+/** The reception: settings first, then scan after scan, exceptions at the end. */
+export const ReceptionPage = observer(function ReceptionPage() {
+  const [search] = useSearchParams();
+  const mode = search.get('mode') === 'place' ? 'place' : 'receive';
+  const [place, setPlace] = useState(() => keptPlace.read() ?? '');
+  const reception = receptionOf(desk.self?.account ?? '');
+  const { exceptions, list, shown, last } = reception;
+  const handled = list.filter((scan) => !isException(scan));
+  const choosePlace = (text: string) => {
+    setPlace(text);
+    keptPlace.write(text);
+  };
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '1.375rem', mb: 1.5 }}>
+        收样
+      </Typography>
+      <LinkSwitch
+        label="扫描后"
+        links={[
+          { label: '收样', to: '/staff/reception', current: mode === 'receive' },
+          { label: '移动位置', to: '/staff/reception?mode=place', current: mode === 'place' },
+        ]}
+      />
+      <Box sx={columns}>
+        <Box sx={{ gridArea: 'scan', display: 'grid', gap: 2, minWidth: 0 }}>
+          <ScanSettings mode={mode} place={place} onPlace={choosePlace} />
+          <ScanField onScan={(text) => reception.scan(text, mode, place.trim())} />
+          <LastScanView last={last} />
+          <QueueNote reception={reception} />
+          {exceptions.length > 0 && (
+            <Panel title={`待处理 ${exceptions.length}`}>
+              <ScanRows
+                scans={exceptions}
+                acts={({ key, code }) => (
+                  <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+                    <Button size="small" aria-label={`重试 ${code}`} onClick={() => reception.again(key)}>
+                      重试
+                    </Button>
+                    <Button
+                      size="small"
+                      color="inherit"
+                      aria-label={`移除 ${code}`}
+                      onClick={() => reception.forget([key])}
+                    >
+                      移除
+                    </Button>
+                  </Box>
+                )}
+              />
+            </Panel>
+          )}
+        </Box>
+        {handled.length > 0 && (
+          <Box sx={{ gridArea: 'done', minWidth: 0 }}>
+            <Panel
+              title={`本次扫描 ${handled.length}`}
+              aside={
+                <Button size="small" color="inherit" onClick={reception.finish} sx={{ ml: 'auto' }}>
+                  结束本次
+                </Button>
+              }
+            >
+              <ScanRows scans={handled.slice(0, most)} />
+            </Panel>
+          </Box>
+        )}
+        {shown !== '' && (
+          <Box sx={{ gridArea: 'order', minWidth: 0 }}>
+            <ExpectedOrders code={shown} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+});
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplate: {
+    xs: '"scan" "order" "done" / minmax(0, 1fr)',
+    lg: '"scan order" "done order" 1fr / minmax(0, 3fr) minmax(0, 2fr)',
+  },
+} as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "article" ADD COLUMN "changed" date;

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_parcel" ON "orders" USING btree ("parcel_number") WHERE "orders"."parcel_number" IS NOT NULL;

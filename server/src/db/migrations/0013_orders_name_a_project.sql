@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "fund_code" text DEFAULT '' NOT NULL;

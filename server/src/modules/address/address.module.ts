@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module';
+import { addressRoutes } from './address.routes';
+
+export const addressModule: Module = {
+  routes: [addressRoutes],
+};

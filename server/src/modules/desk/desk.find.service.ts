@@ -1,0 +1,73 @@
+import type { Data } from '@portal/shared/contract';
+import { dashedCode } from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { findDevices, findDevicesNamed } from '../device/device.repo';
+import { listAll } from '../order/order.staff.repo';
+import { findBeginning, findUsers, memberLabels } from '../user/user.repo';
+import { findNumbered } from './desk.find.repo';
+
+type Found = Data<'staff/desk/find'>['list'][number];
+
+/** Most records of a kind that are found by a beginning or a part. */
+const most = 6;
+
+/**
+ * Returns what staff may mean by what they typed: records by their whole number, orders by the beginning of theirs, members by that of
+ * name, company or phone, and services by a part of the name.
+ */
+export async function findRecords(tx: Tx, typed: string): Promise<Found[]> {
+  const words = typed.trim();
+  if (words === '') return [];
+  return [
+    ...(await byNumber(tx, dashedCode(words))),
+    ...(await membersCalled(tx, words)),
+    ...(await servicesCalled(tx, words)),
+  ];
+}
+
+/** Orders have a letter; its absence is what people leave out. */
+const orderNumber = /^D?\d/;
+
+async function byNumber(tx: Tx, code: string): Promise<Found[]> {
+  const numbered = await findNumbered(tx, code);
+  const begun = orderNumber.test(code) ? await ordersBeginning(tx, code) : [];
+  return [...begun, ...numbered.map((one) => ({ ...one, title: one.code, text: one.order_code }))];
+}
+
+async function ordersBeginning(tx: Tx, code: string): Promise<Found[]> {
+  const filter = { states: [], code: code.startsWith('D') ? code : `D${code}` };
+  const { rows } = await listAll(tx, filter, { size: most, sort: 'newest' });
+  const people = await memberLabels(
+    tx,
+    rows.map(({ user_rid }) => user_rid),
+  );
+  return rows.map((row) => ({
+    noun: 'order',
+    title: row.code,
+    text: people.get(row.user_rid) ?? '',
+    code: row.code,
+    order_code: row.code,
+  }));
+}
+
+async function membersCalled(tx: Tx, words: string): Promise<Found[]> {
+  const people = await findUsers(tx, await findBeginning(tx, words, most));
+  return people.map(({ rid, name, company, phone, account }) => ({
+    noun: 'member',
+    title: name || account,
+    text: [company, phone].filter(Boolean).join(' '),
+    code: phone || rid,
+    order_code: null,
+  }));
+}
+
+async function servicesCalled(tx: Tx, words: string): Promise<Found[]> {
+  const rids = (await findDevicesNamed(tx, words)).slice(0, most);
+  return (await findDevices(tx, rids)).map(({ name }) => ({
+    noun: 'device',
+    title: name,
+    text: '',
+    code: name,
+    order_code: null,
+  }));
+}

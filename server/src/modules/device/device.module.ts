@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module';
+import { deviceRoutes } from './device.routes';
+
+export const deviceModule: Module = {
+  routes: [deviceRoutes],
+};

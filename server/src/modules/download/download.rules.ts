@@ -1,8 +1,0 @@
-/** File name of the zip with an order's data. */
-export const zipName = (code: string): string => `检测数据-${code}.zip`;
-
-/** File name of the zip with the raw data of an order. */
-export const rawZipName = (code: string): string => `待分析数据-${code}.zip`;
-
-/** File name of the zip with a member's own data. */
-export const exportName = (day: string): string => `我的数据-${day}.zip`;

@@ -1,0 +1,30 @@
+import type { Module } from '../../kit/module';
+import { orderChangeRoutes } from './order.change.routes';
+import { ordersDownload } from './order.download';
+import { draftJob } from './order.draft.job';
+import { orderDraftRoutes } from './order.draft.routes';
+import { orderInstrumentRoutes } from './order.instrument.routes';
+import { prepaidJob } from './order.prepaid.job';
+import { orderRoutes, type Place } from './order.routes';
+import type { PaidFrom } from './order.search.repo';
+import { orderSearchRoutes } from './order.search.routes';
+import { orderStaffRoutes } from './order.staff.routes';
+
+/** What belongs to modules above: placing with raw data, and the orders that an account paid. */
+interface Above {
+  readonly place: Place;
+  readonly paidFrom: PaidFrom;
+}
+
+export const orderModule = ({ place, paidFrom }: Above): Module => ({
+  routes: [
+    orderRoutes(place),
+    orderChangeRoutes,
+    orderStaffRoutes,
+    orderSearchRoutes(paidFrom),
+    orderDraftRoutes,
+    orderInstrumentRoutes,
+  ],
+  jobs: [draftJob, prepaidJob],
+  downloads: [ordersDownload(paidFrom)],
+});

@@ -1,0 +1,12 @@
+import type { Module } from '../../kit/module';
+import { fileOfOrder, orderFileDownloads } from './orderFile.download';
+import { protocolJob } from './orderFile.protocol.job';
+import { orderFileRoutes } from './orderFile.routes';
+import { orderFileStaffRoutes } from './orderFile.staff.routes';
+
+export const orderFileModule: Module = {
+  routes: [orderFileRoutes, orderFileStaffRoutes],
+  jobs: [protocolJob],
+  downloads: orderFileDownloads,
+  fileOf: fileOfOrder,
+};

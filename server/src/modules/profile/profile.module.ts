@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module';
+import { userRoutes } from './profile.routes';
+
+export const profileModule: Module = {
+  routes: [userRoutes],
+};

@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module';
+import { smsCodeJob } from './smsCode.job';
+
+export const smsCodeModule: Module = {
+  jobs: [smsCodeJob],
+};

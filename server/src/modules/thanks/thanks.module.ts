@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module';
+import { thanksRoutes } from './thanks.routes';
+
+export const thanksModule: Module = {
+  routes: [thanksRoutes],
+};
