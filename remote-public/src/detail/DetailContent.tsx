@@ -10,6 +10,7 @@ import { BuyBar } from './buy/BuyBar';
 import { BuyBox } from './buy/BuyBox';
 import { Choices } from './buy/Choices';
 import { PriceLine } from './buy/PriceLine';
+import { useBookedTime } from './buy/useBookedTime';
 import { useChoice } from './buy/useChoice';
 import { DeviceTrail } from './DeviceTrail';
 import { buyColumn, detailGrid } from './detailGrid';
@@ -28,9 +29,10 @@ export const DetailContent = observer(function DetailContent({
   device,
   preview = false,
 }: DetailContentProps) {
-  const choice = useChoice(device);
+  const time = useBookedTime(device, !preview);
+  const choice = useChoice(device, time?.hours);
   const navigate = useNavigate();
-  const chosen = { device_rid: device.rid, options: choice.chosen, count: choice.count };
+  const chosen = { device_rid: device.rid, options: choice.chosen, count: Math.max(choice.count, 1) };
   const { add, pending } = useAddToPlan(() => chosen);
   // A visitor logs in on the way to the form.
   const onOrder = () => void navigate(paths.buyNow(chosen));
@@ -49,7 +51,7 @@ export const DetailContent = observer(function DetailContent({
             <Box sx={buyColumn}>
               <Heading device={device} />
               <PriceLine device={device} choice={choice} />
-              <Choices device={device} choice={choice} />
+              <Choices device={device} choice={choice} time={time} />
               {preview ? <NotForSale /> : <ByWidth wide={<BuyBox {...buy} />} />}
             </Box>
             <Box sx={{ minWidth: 0 }}>

@@ -4,6 +4,7 @@ import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, PageColumn } from '@portal/shared/ui';
 import { Consult } from './buy/Consult';
 import { Hotline } from './buy/Hotline';
+import { Popularity } from './buy/Popularity';
 import { DeviceTrail } from './DeviceTrail';
 import { buyColumn, detailGrid } from './detailGrid';
 import { Gallery } from './Gallery';
@@ -31,6 +32,7 @@ export function WithdrawnDetail({ device }: { readonly device: Device }) {
               <Consult rid={device.rid} size="large" />
             </Box>
             <Hotline rid={device.rid} />
+            <Popularity device={device} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <Summary device={device} />

@@ -164,8 +164,33 @@ test('a visitor chooses two hours, logs in, and the choice is held; with it the 
   expect(server.inputs('auth/reservation/add')).toEqual([morning]);
   expect(held.getByRole('timer')).toHaveTextContent(/^(10:00|09:5\d)$/);
   expect(await cell(9)).toHaveTextContent('我的保留');
-  expect(router.state.location.search).toBe('?count=2');
   await visitor.click(screen.getByRole('button', { name: '去下单（2 小时）' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order'));
+  expect(router.state.location.search).toBe('?device=tem&count=2');
+});
+
+test('until time is held the main button leads to the week; then it orders the held hours, which nobody types', async () => {
+  const { visitor, router } = open({ taken: [9] });
+  const bar = within(await screen.findByRole('region', { name: '下单' }));
+  expect(bar.queryByRole('button', { name: '立即下单' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: '数量' })).not.toBeInTheDocument();
+  expect(await screen.findByText(`最近可约 ${dayText} 10:00–11:00`)).toBeInTheDocument();
+  expect(bar.getByRole('status')).toHaveTextContent(/^每小时 ¥900.00，/);
+  await visitor.click(bar.getByRole('link', { name: '选择机时' }));
+  expect(router.state.location.hash).toBe('#time');
+  expect(screen.getByRole('heading', { name: '预约机时' })).toHaveFocus();
+  await visitor.click(await cell(10));
+  await visitor.click(await cell(11));
+  await visitor.click(screen.getByRole('button', { name: '保留机时' }));
+  await visitor.click(await bar.findByRole('button', { name: '立即下单' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order'));
+  expect(router.state.location.search).toBe('?device=tem&count=2');
+});
+
+test('a service without an instrument, whose time staff arrange, is ordered by the number of hours', async () => {
+  const { visitor, router } = open({ server: { 'open/web/instrument/free': () => [] } });
+  await visitor.click(await screen.findByRole('button', { name: '增加数量' }));
+  await visitor.click(screen.getByRole('button', { name: '立即下单' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/experiment/order'));
   expect(router.state.location.search).toBe('?device=tem&count=2');
 });

@@ -22,15 +22,13 @@ export interface TimeBookingProps {
   readonly folded?: boolean;
   /** Whether the member wants no operator, by the chosen options; undefined when the service has no such choice. */
   readonly alone?: boolean | undefined;
-  /** Called with the hours that are held for the service, after more of them are. */
-  readonly onHeld?: (hours: number) => void;
   /** What is said or done about the held hours; called with 0 too. */
   readonly children: (hours: number) => ReactNode;
 }
 
 /** Holds instrument time for a service: what is held with its clock, and the week in which more is chosen. */
 export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps) {
-  const { device, folded = false, alone, onHeld, children } = props;
+  const { device, folded = false, alone, children } = props;
   const own = useOwnTime();
   const held = heldFor(own.reservations, device.rid);
   const seen: Seen = { own: own.reservations, now: Date.now() + own.ahead };
@@ -42,7 +40,6 @@ export const TimeBooking = observer(function TimeBooking(props: TimeBookingProps
     onHeld: (reservation) => {
       setChosen(undefined);
       notify.step(`已保留 ${rangeText(reservation)}`);
-      onHeld?.(hoursOf([...held, reservation]));
       top.current?.scrollIntoView?.({ block: 'start' });
     },
     onWaiting: (time) => {

@@ -6,4 +6,5 @@ export { hoursOf, type InstrumentTime, type Seen } from './slotWeek';
 export { TimeBooking, type TimeBookingProps } from './TimeBooking';
 export { TimeChooser } from './TimeChooser';
 export { rangeText } from './timeText';
+export { useFreeTime } from './useFreeTime';
 export { heldFor, ownTimeInput, useOwnTime } from './useOwnTime';

@@ -24,10 +24,11 @@ export function weekOf(instant: string): number {
 }
 
 /** The free time of a service's instruments in a week. It is fetched again each half minute, because others take time. */
-export function useFreeTime(device_rid: string, week: number) {
+export function useFreeTime(device_rid: string, week: number, wanted = true) {
   const days = daysOfWeek(week);
   const free = useQuery({
     ...query('open/web/instrument/free', { device_rid, ...days }),
+    enabled: wanted,
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });

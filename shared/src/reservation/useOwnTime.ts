@@ -23,12 +23,12 @@ export interface OwnTime {
 
 const none: readonly never[] = [];
 
-/** The member's reservations; none for a visitor. Use it inside `observer`. */
-export function useOwnTime(): OwnTime {
+/** The member's reservations; none for a visitor, and when they are not `wanted`. Use it inside `observer`. */
+export function useOwnTime(wanted = true): OwnTime {
   const { signedIn } = useSession();
   const { data, dataUpdatedAt } = useQuery({
     ...query('auth/web/reservation/list4person', ownTimeInput),
-    enabled: signedIn,
+    enabled: signedIn && wanted,
     // An offer of the waiting list appears without a reload.
     refetchInterval: 60_000,
   });

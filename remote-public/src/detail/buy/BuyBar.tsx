@@ -3,6 +3,7 @@ import { paths } from '@portal/shared/portal';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { once } from '../../ui/plan/once';
 import { type Buy, totalText } from './buy';
+import { OrderButton } from './OrderButton';
 
 /** The buying bar on phones, at the lower edge: price, customer service and the two buttons. */
 export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
@@ -16,19 +17,17 @@ export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
       )}
       <Box aria-hidden sx={{ flex: '1 1 0', minWidth: 0, lineHeight: 1.25 }}>
         <Box component="span" sx={{ display: 'block', fontSize: '1.125rem' }}>
-          <Money fen={choice.totalFen} strong />
+          <Money fen={choice.count === 0 ? choice.unitFen : choice.totalFen} strong />
         </Box>
         <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {choice.count} {unit}
+          {choice.count === 0 ? `每${unit}` : `${choice.count} ${unit}`}
         </Box>
       </Box>
       <ServiceButton ask={paths.requireAbout(rid)} />
       <Button variant="outlined" disabled={pending} onClick={once(onAdd)} sx={button}>
         加入方案
       </Button>
-      <Button variant="contained" color="secondary" onClick={once(onOrder)} sx={button}>
-        立即下单
-      </Button>
+      <OrderButton size="medium" choice={choice} onOrder={onOrder} />
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import { lineAbove, Said } from '@portal/shared/parts';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { once } from '../../ui/plan/once';
-import { type Buy, totalText } from './buy';
+import { type Buy, perHour, totalText } from './buy';
 import { Consult } from './Consult';
 import { Hotline } from './Hotline';
+import { OrderButton } from './OrderButton';
 
 /** Total and buttons at the lower end of the buying column. */
 export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
@@ -15,22 +16,24 @@ export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}
       >
         <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          合计
+          {choice.count === 0 ? perHour : '合计'}
         </Box>
-        <Box component="span" sx={{ fontSize: '1.5rem', lineHeight: 1.2 }}>
-          <Money fen={choice.totalFen} strong />
-        </Box>
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {choice.count} {unit}
-        </Box>
+        {choice.count > 0 && (
+          <>
+            <Box component="span" sx={{ fontSize: '1.5rem', lineHeight: 1.2 }}>
+              <Money fen={choice.totalFen} strong />
+            </Box>
+            <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {choice.count} {unit}
+            </Box>
+          </>
+        )}
         <Box component="span" sx={{ flex: 'none', width: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
           {choice.parts}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <Button size="large" variant="contained" color="secondary" onClick={once(onOrder)}>
-          立即下单
-        </Button>
+        <OrderButton size="large" choice={choice} onOrder={onOrder} />
         <Button size="large" variant="outlined" disabled={pending} onClick={once(onAdd)}>
           加入方案
         </Button>

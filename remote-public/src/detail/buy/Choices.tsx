@@ -1,19 +1,20 @@
 import type { Device } from '@portal/shared/contract';
 import { CountStepper, OptionField, OptionRow, useMayOperate } from '@portal/shared/parts';
-import { booksTime } from '@portal/shared/rules';
-import { Box, Button } from '@portal/shared/ui';
+import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useFollowAnchor } from '../../ui/static/useFollowAnchor';
+import { TimeRow } from './TimeRow';
+import type { BookedTime } from './useBookedTime';
 import type { Choice } from './useChoice';
 
 interface ChoicesProps {
   readonly device: Device;
   readonly choice: Choice;
+  /** Given where the quantity is the time that is held. */
+  readonly time?: BookedTime | undefined;
 }
 
-/** Options and count. On wide screens it scrolls by itself when it is higher than the buying column. */
-export const Choices = observer(function Choices({ device, choice }: ChoicesProps) {
-  const follow = useFollowAnchor();
+/** Options, and count or time. On wide screens it scrolls by itself when it is higher than the buying column. */
+export const Choices = observer(function Choices({ device, choice, time }: ChoicesProps) {
   const mayOperate = useMayOperate(device);
   return (
     <Box sx={list}>
@@ -27,15 +28,12 @@ export const Choices = observer(function Choices({ device, choice }: ChoicesProp
           onPick={(key) => choice.pick(option, key)}
         />
       ))}
-      <OptionRow label="数量">
-        <CountStepper live size="small" label="数量" count={choice.count} onChange={choice.setCount} />
-        <span>{device.unit}</span>
-      </OptionRow>
-      {booksTime(device) && (
-        <OptionRow label="机时">
-          <Button size="small" variant="outlined" href="#time" onClick={(event) => follow(event, 'time')}>
-            查看并预约机时
-          </Button>
+      {time ? (
+        <TimeRow time={time} />
+      ) : (
+        <OptionRow label="数量">
+          <CountStepper live size="small" label="数量" count={choice.count} onChange={choice.setCount} />
+          <span>{device.unit}</span>
         </OptionRow>
       )}
     </Box>

@@ -2,6 +2,7 @@ import type { Device } from '@portal/shared/contract';
 import { hourUnit, turnaroundDays } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { DataDay } from './DataDay';
+import { Popularity } from './Popularity';
 import type { Choice } from './useChoice';
 
 interface PriceLineProps {
@@ -9,7 +10,7 @@ interface PriceLineProps {
   readonly choice: Choice;
 }
 
-/** Price of one unit with the chosen options, turnaround with the day of the data, and how often the service was ordered. */
+/** Price of one unit with the chosen options, turnaround with the day of the data, and what others did with the service. */
 export function PriceLine({ device, choice }: PriceLineProps) {
   const days = turnaroundDays(device, choice.chosen);
   const hasData = device.unit !== hourUnit;
@@ -27,7 +28,7 @@ export function PriceLine({ device, choice }: PriceLineProps) {
             <strong>{days} 个工作日</strong>出数据
           </span>
         )}
-        {device.order > 0 && <span>{device.order} 已下单</span>}
+        <Popularity device={device} />
       </Box>
       {hasData && <DataDay days={days} needs_sample={device.needs_sample} />}
     </>

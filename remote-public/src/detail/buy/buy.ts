@@ -12,6 +12,12 @@ export interface Buy {
   readonly onOrder: () => void;
 }
 
+/** What the price is for until time is held. */
+export const perHour = '每小时';
+
 /** Returns the price of the choice as one sentence. */
-export const totalText = ({ totalFen, count, parts }: Choice, unit: string): string =>
-  `合计 ${formatFen(totalFen)}，${count} ${unit}${parts ? `，${parts}` : ''}`;
+export function totalText({ totalFen, unitFen, count, parts }: Choice, unit: string): string {
+  const sum =
+    count === 0 ? `每${unit} ${formatFen(unitFen)}` : `合计 ${formatFen(totalFen)}，${count} ${unit}`;
+  return `${sum}，${parts}`;
+}

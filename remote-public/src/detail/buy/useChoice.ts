@@ -7,6 +7,7 @@ import { priceParts } from './priceParts';
 
 export interface Choice {
   readonly chosen: ChosenOptions;
+  /** The quantity; 0 while no instrument time is held for a service whose quantity that is. */
   readonly count: number;
   /** Price of one unit without options that cost more or less. */
   readonly baseFen: number;
@@ -39,12 +40,12 @@ function useNewestQuery(): [search: URLSearchParams, change: (change: Change) =>
   return [new URLSearchParams(latest.key === key ? latest.search : shown), change];
 }
 
-/** The chosen options, stored in the URL, and their price. */
-export function useChoice(device: Device): Choice {
+/** The chosen options, stored in the URL, and their price. `hours`: the quantity where it is the held time. */
+export function useChoice(device: Device, hours?: number): Choice {
   const [search, change] = useNewestQuery();
   const { options } = device;
   const chosen = chosenOf(options, search);
-  const count = countOf(search);
+  const count = hours ?? countOf(search);
   const unitFen = unitPrice(device, chosen);
   return {
     chosen,

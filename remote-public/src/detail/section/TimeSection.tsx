@@ -19,7 +19,6 @@ export function TimeSection({ device }: { readonly device: Device }) {
   const props: TimeBookingProps = {
     device,
     alone: choosesAlone(device.options, choice.chosen),
-    onHeld: choice.setCount,
     children: (hours) => hours > 0 && <Held hours={hours} onOrder={() => order(hours)} />,
   };
   return (

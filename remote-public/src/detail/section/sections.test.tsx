@@ -68,7 +68,7 @@ function open(part: Partial<Device> = full, at = '/detail/xrd') {
   });
 }
 
-const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '用户评价', '相关项目'];
+const titles = ['详情', '样品要求', '流程', '典型结果', '参考文献', '常见问题', '相关项目'];
 function figureOf({ title }: Chart): HTMLElement {
   const figure = within(screen.getByRole('region', { name: '典型结果' }))
     .getAllByRole('figure')
@@ -91,9 +91,17 @@ test('the page has one section per part and a bar with links to all', async () =
 test('a part without content is left out of page and bar', async () => {
   open({ detail: '', sample_requirements: [], related: [] });
   await screen.findByRole('heading', { level: 1 });
-  const headings = screen.queryAllByRole('heading', { level: 2 });
-  expect(headings.map((heading) => heading.textContent)).toEqual(['用户评价']);
-  expect(screen.getByText(/^还没有评价/)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+test('what others did is one figure: the rating, else the orders, and nothing is said of evaluations that nobody wrote', async () => {
+  const rated = open({ related: [], evaluation: { count: 12, average: 4.8 } });
+  expect(await screen.findByText('4.8 分（12 条）')).toBeInTheDocument();
+  expect(screen.queryByText('3286 已下单')).not.toBeInTheDocument();
+  rated.unmount();
+  open({ related: [] });
+  expect(await screen.findAllByText('3286 已下单')).toHaveLength(1);
+  expect(screen.queryByText(/评价/)).not.toBeInTheDocument();
 });
 
 test('the process is that of the service', async () => {

@@ -4,8 +4,8 @@ import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { SafeHtml } from '../../ui/html/SafeHtml';
 import { Questions } from '../../ui/Questions';
+import { EvaluationList } from '../evaluation/EvaluationList';
 import { CardGrid } from './CardGrid';
-import { EvaluationSection } from './EvaluationSection';
 import { Literature } from './Literature';
 import { Process } from './Process';
 import { Results } from './Results';
@@ -75,8 +75,8 @@ const candidates = (device: Device, preview: boolean): readonly Candidate[] => [
   {
     id: 'evaluation',
     title: '用户评价',
-    from: preview ? [] : [device],
-    body: <EvaluationSection device={device} />,
+    from: preview || device.evaluation.count === 0 ? [] : [device],
+    body: <EvaluationList device={device} />,
   },
   {
     id: 'related',
