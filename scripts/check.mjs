@@ -22,6 +22,9 @@ const typeCheckArgs = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'
 /** A part that passes when the Node program exits with code 0. */
 const check = (name, ...args) => ({ name, work: () => run(process.execPath, args) });
 
+/** Parts without which the later stages only repeat their failure. */
+const needed = (...parts) => parts.map((part) => ({ needed: true, ...part }));
+
 /**
  * A check that starts many processes beside Jest. Like the tests, it has a second try where nobody sits in front of it, and the report
  * lists it then.
@@ -69,13 +72,13 @@ async function composeIsValid() {
  * @type {import('./runParts.mjs').Part[][]}
  */
 const stages = ({ since, unitsSince, specs }) => [
-  [
+  needed(
     { name: '构建', work: () => build({ exitOnError: false }) },
     check('类型检查 (tsc -b)', program('tsc', 'typescript'), ...typeCheckArgs),
     check('代码规范 (biome)', program('biome', '@biomejs/biome'), 'check', '--max-diagnostics=50', '.'),
     check('无用代码 (knip)', program('knip')),
     { name: '编排文件 (docker-compose config)', work: composeIsValid },
-  ],
+  ),
   [
     counted(
       '单元、界面与服务器测试 (jest)',

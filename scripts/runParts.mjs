@@ -7,6 +7,7 @@ import { say } from './run.mjs';
  * @property {string} name what the terminal shows
  * @property {() => Promise<import('./testReports.mjs').Counts | void>} work
  *   rejects when a check fails; resolves to counts when the part runs tests, failed ones included
+ * @property {boolean} [needed] whether the later stages wait for it to pass: false by default
  * @property {number} [tries] how often the work is done at most until it is not rejected; 1 by default
  */
 
@@ -29,11 +30,11 @@ async function work(part, tries = part.tries ?? 1) {
 
 /** Runs a part and returns its result. `failure` is set when its work was rejected. */
 async function runPart(part) {
-  const { name } = part;
+  const { name, needed } = part;
   const begun = Date.now();
   say(`${name} …`);
   const none = { passed: 0, failed: 0, skipped: 0, retried: [], failures: [], files: [], failure: undefined };
-  const result = { name, ...none, ...(await work(part)), seconds: (Date.now() - begun) / 1000 };
+  const result = { name, needed, ...none, ...(await work(part)), seconds: (Date.now() - begun) / 1000 };
   say(`${name} ${result.failed === 0 ? '✓' : '✗'} (${result.seconds.toFixed(1)} s)`);
   return result;
 }
@@ -50,15 +51,15 @@ async function runStage(parts) {
 }
 
 /**
- * Runs the stages of parts one after the other. The next stage runs after failed tests, but not after a rejected
- * part.
+ * Runs the stages of parts one after the other. The next stage does not run after a needed part was rejected; other failures
+ * do not hide what the next stage finds.
  */
 export async function runParts(stages) {
   const results = [];
   for (const parts of stages) {
     const done = await runStage(parts);
     results.push(...done);
-    if (done.some(({ failure }) => failure)) break;
+    if (done.some(({ needed, failure }) => needed && failure)) break;
   }
   return results;
 }

@@ -49,15 +49,13 @@ test('the ten files that took longest are listed, the longest first', async () =
   ]);
 });
 
-test('after a failed check the stage finishes, and the next stage does not run', async () => {
+test('after a needed check failed the stage finishes, and the next stage does not run', async () => {
   const later = jest.fn();
+  const lint = part('lint', async () => {
+    throw new Error('no semicolon');
+  });
   const results = await runParts([
-    [
-      part('lint', async () => {
-        throw new Error('no semicolon');
-      }),
-      part('types', async () => {}),
-    ],
+    [{ needed: true, ...lint }, part('types', async () => {})],
     [part('units', later)],
   ]);
   expect(later).not.toHaveBeenCalled();
@@ -97,10 +95,17 @@ test('a check with a second try passes with it, and the report says so and why',
   expect(summary([result])).toContain('重试后才通过（每一个都是缺陷）：\n  bench\n  the port is taken\n');
 });
 
-test('after failed tests the next stage runs', async () => {
+test('after failed tests and other failed checks the next stage runs', async () => {
   const later = jest.fn(async () => counts(1, 0));
-  await runParts([[part('units', async () => counts(0, 1))], [part('journeys', later)]]);
+  const bench = part('bench', async () => {
+    throw new Error('timeout');
+  });
+  const results = await runParts([
+    [part('units', async () => counts(0, 1)), bench],
+    [part('journeys', later)],
+  ]);
   expect(later).toHaveBeenCalled();
+  expect(results.map(({ failed }) => failed)).toEqual([1, 1, 0]);
 });
 
 test('at most two parts of a stage run at a time, in order', async () => {
