@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** URL of the server; rejects with the output when the process ends first. */
   readonly url: Promise<string>;
+  /** Resolves when the output matches; rejects with the output when the process ends first. */
+  readonly says: (text: RegExp) => Promise<void>;
   /** Exit code (null when killed) and the whole output. */
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
@@ -60,6 +62,13 @@ export function startServer(
       resolve({ code, output });
     });
   });
+  const says = (text: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => text.test(output) && resolve();
+      look();
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+      ended.then(() => reject(new Error(output)));
+    });
   const url = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -72,7 +81,7 @@ export function startServer(
   });
   // Tests that only wait for the end do not read the URL; its rejection must not count as unhandled.
   url.catch(() => undefined);
-  return { child, url, ended };
+  return { child, url, says, ended };
 }
 
 /** Returns the variables of a deployment with a pooler when the test run has one. */

@@ -5,7 +5,6 @@ import { newDataDir, startServer } from '../../testing/serverProcess';
 import { patiently } from './patience';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '55P03', '40P01'])(
   'a step that fails with %s is run again until it succeeds',
@@ -62,7 +61,7 @@ describeOnPostgres('an API that starts', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await new Promise((resolve) => server.close(resolve));
     const api = startServer(production(db.url.replace(`:${target}`, `:${port}`)));
-    await wait(1500);
+    await api.says(/ECONNREFUSED/);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     expect(await fetch(`${await api.url}/readyz`)).toMatchObject({ status: 200 });
     api.child.kill('SIGTERM');
@@ -79,7 +78,7 @@ describeOnPostgres('an API that starts', () => {
       await tx.execute(sql`LOCK TABLE seed_run IN ACCESS EXCLUSIVE MODE`);
       api = startServer(production(db.url));
       // Longer than a statement waits for a lock.
-      await wait(6500);
+      await api.says(/55P03/);
     });
     expect(await fetch(`${await api?.url}/readyz`)).toMatchObject({ status: 200 });
     api?.child.kill('SIGTERM');

@@ -47,6 +47,26 @@ test('the count can follow the ticked samples instead', async () => {
   expect(await screen.findByText(/^每个样品都做：BET、SEM/)).toBeInTheDocument();
 });
 
+test('with many items the boxes of a sample are behind a button; a sample without a test opens its own', async () => {
+  const items = Array.from({ length: 9 }, (_, at) =>
+    planItem({ rid: `item-${at}`, name: `项目${at}`, count: 2 }),
+  );
+  const page = openBoth(items);
+  await describeSamples(page);
+  await keepSample(page);
+  await page.visitor.click(screen.getByRole('button', { name: '按样品指定项目' }));
+  expect(screen.queryByRole('checkbox', { name: '项目0' })).not.toBeInTheDocument();
+  const second = screen.getByRole('button', { name: '检测项目 2：已选 9 项，共 9 项' });
+  await page.visitor.click(second);
+  for (const { name } of items) await page.visitor.click(screen.getByRole('checkbox', { name }));
+  await page.visitor.click(second);
+  expect(second).toHaveAccessibleName('检测项目 2：已选 0 项，共 9 项');
+  expect(screen.queryByRole('checkbox', { name: '项目0' })).not.toBeInTheDocument();
+  await submit(page);
+  expect(await screen.findAllByText('[样品清单]样品 S2 未勾选检测项目')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: '项目0' })).toHaveFocus());
+});
+
 test('where all counts are the number of samples nothing is to do, and nothing is sent; a sample without a test is named', async () => {
   const page = openBoth([
     { ...bet, count: 2 },
