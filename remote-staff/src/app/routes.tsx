@@ -17,6 +17,9 @@ const today = behindLogin(() => import('../today/TodayPage').then((m) => m.Today
 const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
+const transfers = behindLogin(() => import('../money/transfer/TransfersPage').then((m) => m.TransfersPage));
+const prestores = behindLogin(() => import('../money/prestore/PrestoresPage').then((m) => m.PrestoresPage));
+const approvals = behindLogin(() => import('../money/approval/ApprovalsPage').then((m) => m.ApprovalsPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -29,6 +32,10 @@ export const routes: readonly AreaRoute[] = [
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
       { path: 'reception', title: '收样', page: reception },
+      { path: 'money', redirect: '/staff/money/transfers' },
+      { path: 'money/transfers', title: '转账', page: transfers },
+      { path: 'money/prestores', title: '预存申请', page: prestores },
+      { path: 'money/approvals', title: '复核', page: approvals },
     ],
   },
 ];

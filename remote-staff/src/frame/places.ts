@@ -13,6 +13,8 @@ interface Place {
 }
 
 const isOfOrders = (queue: DeskQueueKey): boolean => queue in orderQueueState;
+const ofMoney: readonly DeskQueueKey[] = ['transfer', 'prestore', 'approval'];
+const isOfMoney = (queue: DeskQueueKey): boolean => ofMoney.includes(queue);
 
 const places: readonly Place[] = [
   {
@@ -20,7 +22,7 @@ const places: readonly Place[] = [
     label: '今天',
     icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
     roles: ['manager', 'lab', 'finance', 'content'],
-    counts: (queue) => !isOfOrders(queue),
+    counts: (queue) => !isOfOrders(queue) && !isOfMoney(queue),
   },
   {
     path: '/staff/orders',
@@ -35,6 +37,13 @@ const places: readonly Place[] = [
     icon: 'M4 7V4h3M17 4h3v3M20 17v3h-3M7 20H4v-3M7 8v8M10 8v8M13 8v8M17 8v8',
     roles: ['lab'],
     counts: () => false,
+  },
+  {
+    path: '/staff/money',
+    label: '款项',
+    icon: 'M4 6h16v12H4zM4 10h16M8 15h3',
+    roles: ['finance'],
+    counts: isOfMoney,
   },
 ];
 

@@ -22,10 +22,10 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   promoter: terminal('promoters'),
   evaluation: terminal('evaluations'),
   dispute: terminal('statements'),
-  transfer: terminal('transfers'),
-  prestore: terminal('prestores'),
+  transfer: { to: '/staff/money/transfers' },
+  prestore: { to: '/staff/money/prestores' },
   invoice: terminal('invoices'),
   credit: terminal('credits'),
   withdrawal: terminal('withdrawals'),
-  approval: terminal('approvals'),
+  approval: { to: '/staff/money/approvals' },
 };

@@ -1,12 +1,11 @@
-import { messageOf, query } from '@portal/shared/api';
+import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/controls';
-import { Alert } from '@portal/shared/extras';
-import { ConfirmDialog } from '@portal/shared/parts';
 import { limits, type OrderAct, orderActTable, orderStateLabels } from '@portal/shared/rules';
-import { Money, Typography } from '@portal/shared/ui';
+import { Money } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DeskDialog } from './DeskDialog';
 import { useDeskAct } from './useDeskAct';
 
 /** Acts whose note the member reads, so that there must be one. */
@@ -40,25 +39,23 @@ export function ActDialog({ order, act, onClose }: ActDialogProps) {
   const isOver = move.isError && present.data?.can.includes(act) === false;
   const isMissing = needsNote.includes(act) && note.trim() === '';
   return (
-    <ConfirmDialog
-      open
+    <DeskDialog
       title={label}
       confirm={label}
       color={act === 'cancel' ? 'error' : 'primary'}
-      pending={move.isPending || (move.isError && present.isFetching)}
-      disabled={isMissing || isOver}
+      act={move}
+      asking={present.isFetching}
+      noun="订单"
+      over={isOver}
+      disabled={isMissing}
+      facts={
+        <>
+          {code} · {member} · {orderStateLabels[state]} · <Money fen={due_fen} />
+        </>
+      }
       onClose={onClose}
       onConfirm={() => move.mutate({ code, act, note, seen: { state, due_fen, revision } })}
     >
-      <Typography variant="body2" sx={{ mb: 2 }}>
-        {code} · {member} · {orderStateLabels[state]} · <Money fen={due_fen} />
-      </Typography>
-      {move.isError && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {messageOf(move.error)}
-          {isOver ? '。这个订单现在不能再这样操作。' : '。上面是订单现在的情况。'}
-        </Alert>
-      )}
       <TextField
         label={needsNote.includes(act) ? '说明（客户可见）' : '备注（客户可见，可不填）'}
         value={note}
@@ -70,6 +67,6 @@ export function ActDialog({ order, act, onClose }: ActDialogProps) {
         autoFocus
         slotProps={{ htmlInput: { maxLength: limits.messageLength } }}
       />
-    </ConfirmDialog>
+    </DeskDialog>
   );
 }

@@ -14,6 +14,8 @@ export interface QueuePage {
 interface Queue<State extends string> extends QueuePage {
   /** The states that are listed. */
   readonly states: readonly State[];
+  /** Of all rows, for a filter that an index of its own answers, such as one by a unique code. */
+  readonly where?: SQL | undefined;
   /** Rows of a lower rank come first; 0 for all states without it. */
   readonly rankOf?: (state: State) => 0 | 1 | 2;
   /** False when the oldest come first, which is the default. */
@@ -32,12 +34,14 @@ export async function queued<Table extends PgTable, State extends string>(
   table: Table,
   queue: Queue<State>,
 ): Promise<{ rows: Table['$inferSelect'][]; next: string | null; total: number | null }> {
-  const { by, size, after, newestFirst = false } = queue;
+  const { by, size, after, where, newestFirst = false } = queue;
   const states = startsOf(queue);
   const sorted = newestFirst ? desc : asc;
   const isFirst = after === undefined;
   if (queue.states.length === 0) return { rows: [], next: null, total: isFirst ? 0 : null };
-  const total = isFirst ? await countUpTo(tx, table, oneOf(by.state, queue.states), limits.counted) : null;
+  const total = isFirst
+    ? await countUpTo(tx, table, and(oneOf(by.state, queue.states), where), limits.counted)
+    : null;
   if (states.length === 0) return { rows: [], next: null, total };
   const first = tx
     .select({
@@ -48,6 +52,7 @@ export async function queued<Table extends PgTable, State extends string>(
     .where(
       and(
         eq(by.state, sql`listed.state`),
+        where,
         sql`(${by.time}, ${by.key}) ${sql.raw(newestFirst ? '<' : '>')} (listed.time, listed.key)`,
       ),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texts } from '../rules';
+import { type ApprovalActName, approvalActLabels, texts } from '../rules';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import { fen, happened, queued, queuePaging, recordCode, text } from './field';
@@ -11,6 +11,7 @@ const approval = z
   .object({
     /** Such as F20261122-000001. */
     code: z.string(),
+    act: z.enum(Object.keys(approvalActLabels) as [ApprovalActName, ...ApprovalActName[]]),
     /** What is to be done, such as 批准预存. */
     label: z.string(),
     /** The record that the act changes, by the code that staff know; a member by name and phone. */
@@ -19,8 +20,13 @@ const approval = z
     /** Who asked for it, and when. */
     requested_by: z.string(),
     requested: happened,
+    /** True when the caller asked for it, and can't agree to it. */
+    own: z.boolean(),
   })
   .register(components, { id: 'Approval' });
+
+/** Of a record: what staff have asked a second person about it and that waits; null when nothing does. */
+export const askedApproval = approval.pick({ code: true, amount_fen: true, requested_by: true }).nullable();
 
 /** Calls of the second person for acts above the setting `approvalFen`. */
 export const approvalEndpoints = {

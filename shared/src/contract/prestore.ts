@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMessage, prestoreInvoicings, prestoreStates, texts } from '../rules';
+import { askedApproval } from './approval';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
@@ -8,6 +9,7 @@ import {
   day,
   fen,
   happened,
+  keyword,
   optionalText,
   paged,
   paging,
@@ -191,10 +193,11 @@ export const prestoreEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['finance'],
-    summary: 'Applications of all members, oldest first, each with a link to its voucher',
-    input: z.strictObject({ states, ...queuePaging }),
+    summary:
+      'Applications of all members, oldest first, each with a link to its voucher; in the named states, or the one with this code',
+    input: z.strictObject({ states, code: keyword('申请单号', 40), ...queuePaging }),
     example: { states: ['waiting'] },
-    data: queued(prestoreApply.extend({ member: z.string(), link: z.string() })),
+    data: queued(prestoreApply.extend({ member: z.string(), link: z.string(), approval: askedApproval })),
   }),
   'staff/prestore/approve': endpoint({
     access: 'staff',

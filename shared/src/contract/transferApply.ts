@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { formatMessage, limits, texts, transferApplyStates } from '../rules';
+import { askedApproval } from './approval';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { amountFen, day, fen, happened, paged, paging, queued, queuePaging, rid, text } from './field';
+import {
+  amountFen,
+  day,
+  fen,
+  happened,
+  keyword,
+  paged,
+  paging,
+  queued,
+  queuePaging,
+  rid,
+  text,
+} from './field';
 import { shows } from './shows';
 
 const state = z
@@ -45,6 +58,7 @@ const fields = {
 };
 const key = z.strictObject({ rid: rid('transferApply') });
 const code = text('凭证号', 40);
+const listedCode = keyword('凭证号', 40);
 const example = { amount_fen: 100_000, payer: '示例大学', paid_on: '2026-11-18', file_rid: 'k3v9x0q2' };
 
 /** Calls of bank transfers that members report (转账凭证) and staff match with what arrived in the bank. */
@@ -124,13 +138,15 @@ export const transferApplyEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['finance'],
-    summary: 'Reported transfers of all members: those that wait first, then the newest',
-    input: z.strictObject({ ...queuePaging }),
+    summary:
+      'Reported transfers of all members: those that wait first, then the newest; in the named states, or the one with this code',
+    input: z.strictObject({ states, code: listedCode, ...queuePaging }),
     data: queued(
       transferApply.extend({
         member: z.string(),
         /** Path that downloads the voucher for a minute. */
         link: z.string(),
+        approval: askedApproval,
       }),
     ),
   }),

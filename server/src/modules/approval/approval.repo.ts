@@ -1,5 +1,5 @@
 import type { ApprovalActName } from '@portal/shared/rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
 import { type QueuePage, queued } from '../../db/queue';
@@ -33,6 +33,19 @@ export const listWaiting = (tx: Tx, page: QueuePage) =>
     states: ['waiting'],
     by: { state: approvals.state, time: approvals.requested, key: approvals.code },
   });
+
+/** Returns the approvals that wait for an act on one of these records. */
+export const findWaiting = (
+  tx: Tx,
+  act: ApprovalActName,
+  targets: readonly string[],
+): Promise<ApprovalRow[]> =>
+  tx
+    .select()
+    .from(approvals)
+    .where(
+      and(eq(approvals.act, act), inArray(approvals.target, [...targets]), eq(approvals.state, 'waiting')),
+    );
 
 type Decision = Pick<ApprovalRow, 'state' | 'decided' | 'decided_by' | 'reason'>;
 

@@ -5,11 +5,12 @@ import { refuse } from '../../http/error';
 import type { Module, RunAct, StaffAct } from '../../kit/module';
 import { audit } from '../audit/audit.repo';
 import { findSettings } from '../setting/setting.repo';
-import { findUser } from '../user/user.repo';
+import { findUser, memberLabels } from '../user/user.repo';
 import {
   type ApprovalRow,
   decideApproval,
   findApproval,
+  findWaiting,
   insertApproval,
   nextApprovalCode,
 } from './approval.repo';
@@ -58,6 +59,33 @@ export async function requestApproval(
     after: { amount_fen },
   });
   return code;
+}
+
+/** What staff have asked a second person about a record and that waits; see `askedApproval` of the contract. */
+export interface AskedApproval {
+  readonly code: string;
+  readonly amount_fen: number;
+  /** Who asked, by name and phone. */
+  readonly requested_by: string;
+}
+
+/** Returns what waits for a second person's agreement to an act on these records, by record. */
+export async function askedApprovals(
+  tx: Tx,
+  act: ApprovalActName,
+  targets: readonly string[],
+): Promise<Map<string, AskedApproval>> {
+  const rows = await findWaiting(tx, act, targets);
+  const people = await memberLabels(
+    tx,
+    rows.map((row) => row.requested_by),
+  );
+  return new Map(
+    rows.map(({ code, amount_fen, target, requested_by }) => [
+      target,
+      { code, amount_fen, requested_by: people.get(requested_by) ?? '' },
+    ]),
+  );
 }
 
 /** Agrees to an act of another member of staff and does it, once. */

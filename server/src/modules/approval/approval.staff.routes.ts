@@ -9,7 +9,7 @@ import { agreeToApproval, type RunOf, refuseApproval } from './approval.service'
 export const approvalStaffRoutes =
   (run: RunOf) =>
   (app: App): void => {
-    route(app, 'staff/approval/list', (page, { db }) =>
+    route(app, 'staff/approval/list', (page, { db, member }) =>
       db.read(async (tx) => {
         const { rows, next, total } = await listWaiting(tx, page);
         const people = await memberLabels(
@@ -18,11 +18,13 @@ export const approvalStaffRoutes =
         );
         const list = rows.map(({ code, act, target, amount_fen, requested_by, requested }) => ({
           code,
+          act,
           label: approvalActLabels[act],
           target: people.get(target) ?? target,
           amount_fen,
           requested_by: people.get(requested_by) ?? '',
           requested: requested.toISOString(),
+          own: requested_by === member.rid,
         }));
         return { next, total, list };
       }),

@@ -109,10 +109,17 @@ export const listOwnInvoiced = (
     orderBy: [desc(created), asc(rid)],
   });
 
-/** Returns a page of all applications, oldest first. */
-export const listPrestore = (tx: Tx, { states, ...page }: QueuePage & { states: readonly PrestoreState[] }) =>
+interface StaffFilter {
+  readonly states: readonly PrestoreState[];
+  /** Empty for all. */
+  readonly code: string;
+}
+
+/** Returns a page of all applications, oldest first; one when its code is named. */
+export const listPrestore = (tx: Tx, { states, code, ...page }: QueuePage & StaffFilter) =>
   queued(tx, prestoreApplies, {
     ...page,
+    where: code === '' ? undefined : eq(prestoreApplies.code, code.toUpperCase()),
     states: states.length > 0 ? states : prestoreStates,
     by: { state, time: created, key: rid },
   });

@@ -1,10 +1,11 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
+import { askedApprovals } from '../approval/approval.service';
 import { fileLink } from '../upload/fileLink.service';
 import { memberLabels } from '../user/user.repo';
 import { presentPrestore } from './prestore.present';
 import { listPrestore } from './prestore.repo';
-import { withVouchers } from './prestore.service';
+import { approveAct, withVouchers } from './prestore.service';
 import { approvePrestore, refusePrestore } from './prestore.staff.service';
 
 export function prestoreStaffRoutes(app: App): void {
@@ -15,10 +16,16 @@ export function prestoreStaffRoutes(app: App): void {
         tx,
         rows.map((row) => row.user_rid),
       );
+      const asked = await askedApprovals(
+        tx,
+        approveAct,
+        rows.map(({ code }) => code),
+      );
       const list = (await withVouchers(tx, rows)).map((listed) => ({
         ...presentPrestore(listed),
         member: members.get(listed.row.user_rid) ?? '',
         link: fileLink(secret, listed.row.file_rid, now()),
+        approval: asked.get(listed.row.code) ?? null,
       }));
       return { next, total, list };
     }),

@@ -214,13 +214,21 @@ describe('above the amount of the setting', () => {
     expect(await agree(approval, first)).toMatchObject({ status: 403, error: 'approval_own' });
     const { list: open } = (await t.call('staff/approval/list', {}, asStaff())).data;
     expect(open.find((row) => row.code === approval)).toMatchObject({
+      act: 'prestore.approve',
       label: '批准预存',
       target: code,
       amount_fen: 5_000_001,
       requested_by: expect.stringContaining('甲'),
+      own: true,
+    });
+    const listed = async () => (await t.call('staff/prestore/list', { code }, asStaff())).data;
+    expect(await listed()).toMatchObject({
+      total: 1,
+      list: [{ code, state: 'waiting', approval: { code: approval, amount_fen: 5_000_001 } }],
     });
     expect((await agree(approval)).code).toBe(1);
     expect(await money()).toEqual([5_000_001, 300_000]);
+    expect((await listed()).list).toMatchObject([{ code, state: 'approved', approval: null }]);
     expect(await agree(approval)).toMatchObject({
       error: 'approval_decided',
       msg: expect.stringMatching(/^该复核单已同意（乙，/),

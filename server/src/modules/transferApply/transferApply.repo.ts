@@ -133,11 +133,18 @@ export const listOwnTransferApplies = (
     orderBy: [desc(transferApplies.created), asc(transferApplies.rid)],
   });
 
-/** Returns a page of all reported transfers: those that wait first, then the newest. */
-export const listAllTransferApplies = (tx: Tx, page: QueuePage) =>
+interface StaffFilter {
+  readonly states: readonly TransferApplyState[];
+  /** Empty for all. */
+  readonly code: string;
+}
+
+/** Returns a page of all reported transfers: those that wait first, then the newest; one when its code is named. */
+export const listAllTransferApplies = (tx: Tx, { states, code, ...page }: QueuePage & StaffFilter) =>
   queued(tx, transferApplies, {
     ...page,
-    states: transferApplies.state.enumValues,
+    where: code === '' ? undefined : eq(transferApplies.code, code.toUpperCase()),
+    states: states.length > 0 ? states : transferApplies.state.enumValues,
     rankOf: (state) => (state === 'waiting' ? 0 : 1),
     newestFirst: true,
     by: { state: transferApplies.state, time: transferApplies.created, key: transferApplies.rid },

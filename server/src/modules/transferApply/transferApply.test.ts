@@ -103,6 +103,28 @@ describe('a bank transfer', () => {
   });
 });
 
+test('staff list reported transfers by state, or find one by its code, with what waits for a second person', async () => {
+  const who = await member(t.db);
+  await approvalAbove(t, desk, 4_000);
+  const [booked, large] = [await report(who, 3_000, null), await report(who, 5_000, null)];
+  await match(booked.code, 3_000);
+  const { approval } = (await match(large.code, 5_000)).data;
+  const listed = async (input: { states?: TransferApplyState[]; code?: string }) =>
+    (await t.call('staff/transferApply/list', { size: 100, ...input }, { token: desk.token })).data.list;
+  const codesOf = async (state: TransferApplyState) =>
+    (await listed({ states: [state] })).map(({ code }) => code);
+  expect(await codesOf('waiting')).toContain(large.code);
+  expect(await codesOf('waiting')).not.toContain(booked.code);
+  expect(await codesOf('matched')).toContain(booked.code);
+  expect(await listed({ code: booked.code.toLowerCase() })).toMatchObject([
+    { code: booked.code, state: 'matched', approval: null },
+  ]);
+  expect(await listed({ code: large.code })).toMatchObject([
+    { code: large.code, state: 'waiting', approval: { code: approval, amount_fen: 5_000 } },
+  ]);
+  expect(await listed({ code: 'Z20200101-000001' })).toEqual([]);
+});
+
 describe('a reported transfer that waits', () => {
   const pdf = { name: '新凭证.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
 

@@ -1,0 +1,153 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Data } from '../shared/src/contract';
+import { prestoreBonus } from '../shared/src/rules/prestore';
+import { expectAccessible } from './portal/axe';
+import { logInAtDesk } from './portal/deskLogin';
+import { certify, newMember, post } from './portal/newMember';
+import { voucher } from './portal/paidOrder';
+import { expect, test } from './portal/test';
+
+test.use({ ownPortal: true });
+
+async function uploaded(request: APIRequestContext, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/api/auth/upload4file', { headers, multipart: { file: voucher } });
+  return (await answer.json()).data.file_rid;
+}
+
+/** Reports a transfer as a prepayment, as its member does. */
+async function report(request: APIRequestContext, token: string, amount_fen: number): Promise<string> {
+  const file_rid = await uploaded(request, token);
+  const input = { file_rid, amount_fen, payer: '示例大学财务处', paid_on: '2026-11-18', statement_rid: null };
+  return (await post<{ code: string }>(request, 'auth/transferApply', input, token)).code;
+}
+
+/** Applies for a prepayment, as its member does. */
+async function apply(request: APIRequestContext, token: string, amount_fen: number): Promise<string> {
+  const file_rid = await uploaded(request, token);
+  type Rule = Data<'auth/prestore_rule_balance'>;
+  const { tiers } = await post<Rule>(request, 'auth/prestore_rule_balance', {}, token);
+  const seen = { bonus_fen: prestoreBonus(tiers, amount_fen) };
+  const input = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18', seen };
+  return (await post<{ code: string }>(request, 'auth/prestoreApply/add', input, token)).code;
+}
+
+const seenSoon = { timeout: 20_000 };
+
+test('finance books a transfer, two people meet on one prepayment, and a second person agrees to a large one', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  test.setTimeout(180_000);
+  const token = await newMember(page.request, portal, '15360000081');
+  await certify(page.request, token);
+  const transfer = await report(page.request, token, 123_400);
+  const small = await apply(page.request, token, 1_000_000);
+  const cash = async () => {
+    const { cash_fen } = await post<Data<'auth/web/asset/init'>>(
+      page.request,
+      'auth/web/asset/init',
+      {},
+      token,
+    );
+    return cash_fen;
+  };
+  await logInAtDesk(page, portal);
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await logInAtDesk(colleague, portal, portal.url, 'reviewer');
+
+  await test.step('a transfer is booked once by a double click, with what arrived', async () => {
+    await page.getByRole('link', { name: /^款项/ }).click();
+    await expect(page.getByRole('gridcell', { name: transfer, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('transfers.png') });
+    await page.getByRole('button', { name: `到账 ${transfer}` }).click();
+    const dialog = page.getByRole('dialog', { name: `转账到账 ${transfer}` });
+    await dialog.getByRole('textbox', { name: /到账金额/ }).fill('1,234.00');
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('match.png') });
+    await dialog.getByRole('button', { name: '到账', exact: true }).dblclick();
+    await expect(page.getByText(`${transfer} 已到账`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: transfer, exact: true })).toHaveCount(0);
+    expect(await cash()).toBe(123_400);
+  });
+
+  await test.step('two people have one prepayment open: the second reads what happened to it', async () => {
+    for (const one of [page, colleague]) {
+      await one.goto(`${portal.url}/staff/money/prestores`);
+      await one.getByRole('button', { name: `批准 ${small}` }).click();
+      await one.getByRole('button', { name: '与申请一致' }).click();
+    }
+    await page.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
+    await expect(page.getByText(`${small} 已入账`)).toBeVisible();
+    const dialog = colleague.getByRole('dialog', { name: `批准预存 ${small}` });
+    await dialog.getByRole('button', { name: '批准', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('不能再这样操作');
+    await expect(dialog.getByRole('textbox', { name: /到账金额/ })).toHaveValue('10000.00');
+    await expectAccessible(colleague);
+    await colleague.screenshot({ path: info.outputPath('second.png') });
+    await dialog.getByRole('button', { name: '取消' }).click();
+    expect(await cash()).toBe(1_123_400);
+  });
+
+  await test.step('a large one waits for a second person, who is not the first', async () => {
+    const large = await apply(page.request, token, 6_000_000);
+    await page.goto('/staff/money/prestores');
+    await page.getByRole('button', { name: `批准 ${large}` }).click();
+    await page.getByRole('button', { name: '与申请一致' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
+    await expect(page.getByText(/已提交复核 F/)).toBeVisible();
+    await page.getByRole('link', { name: /^待复核 ¥60,000.00/ }).click();
+    const asked = page.getByRole('row').filter({ hasText: large });
+    await expect(asked.getByRole('button', { name: /^撤回 F/ })).toBeVisible();
+    await expect(asked.getByRole('button', { name: /^同意 F/ })).toHaveCount(0);
+    await page.goto('/staff/money/prestores');
+    await expect(page.getByRole('gridcell', { name: large, exact: true })).toBeVisible();
+
+    await colleague.goto(`${portal.url}/staff/money/approvals`);
+    const waiting = colleague.getByRole('row').filter({ hasText: large });
+    await waiting.getByRole('button', { name: /^同意 F/ }).click();
+    const dialog = colleague.getByRole('dialog', { name: /^复核 F/ });
+    await expect(dialog).toContainText('预存款增加 ¥60,000.00');
+    await expectAccessible(colleague);
+    await colleague.screenshot({ path: info.outputPath('agree.png') });
+    await dialog.getByRole('button', { name: '同意并执行' }).click();
+    await expect(waiting).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: large, exact: true })).toHaveCount(0, seenSoon);
+    expect(await cash()).toBe(7_123_400);
+  });
+  await other.close();
+});
+
+for (const width of [375, 1440])
+  test(`the money desk looks right at ${width} px`, async ({ page, portal }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    const token = await newMember(page.request, portal, `153600007${width}`.padEnd(11, '1').slice(0, 11));
+    await certify(page.request, token);
+    const transfer = await report(page.request, token, 98_700);
+    await apply(page.request, token, 2_000_000);
+    await logInAtDesk(page, portal);
+    for (const [path, seen] of [
+      ['transfers', transfer],
+      ['prestores', '示例大学'],
+      ['approvals', '款项'],
+    ] as const) {
+      await page.goto(`/staff/money/${path}`);
+      await expect(page.getByText(seen).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: info.outputPath(`${path}-${colorScheme}.png`) });
+        await expectAccessible(page);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/staff/money/transfers');
+    await page.getByRole('button', { name: `到账 ${transfer}` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.screenshot({ path: info.outputPath('dialog.png') });
+    await expectAccessible(page);
+  });

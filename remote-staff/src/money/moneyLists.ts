@@ -1,0 +1,15 @@
+import type { DeskQueueKey } from '@portal/shared/rules';
+
+interface MoneyList {
+  readonly path: string;
+  readonly label: string;
+  /** What waits in it. */
+  readonly queues: readonly DeskQueueKey[];
+}
+
+/** The lists of the money desk. */
+export const moneyLists: readonly MoneyList[] = [
+  { path: '/staff/money/transfers', label: '转账', queues: ['transfer'] },
+  { path: '/staff/money/prestores', label: '预存', queues: ['prestore'] },
+  { path: '/staff/money/approvals', label: '复核', queues: ['approval'] },
+];

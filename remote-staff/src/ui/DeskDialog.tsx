@@ -1,0 +1,67 @@
+import { messageOf } from '@portal/shared/api';
+import { Alert } from '@portal/shared/extras';
+import { ConfirmDialog } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+
+interface DeskDialogProps {
+  readonly title: string;
+  /** Label of the button that acts. */
+  readonly confirm: string;
+  readonly color?: 'error' | 'primary';
+  /** The act; a refusal stays in the dialog. */
+  readonly act: { readonly isPending: boolean; readonly error: Error | null };
+  /** True while the record is asked for again, after a refusal. */
+  readonly asking?: boolean;
+  /** What is acted on, such as 订单. */
+  readonly noun: string;
+  /** True when the record does not allow the act any more. */
+  readonly over: boolean;
+  /** True when something is missing in the fields. */
+  readonly disabled?: boolean;
+  /** The record as it is now. */
+  readonly facts: ReactNode;
+  /** Fields. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * Asks once whether an act is to be done. After a refusal it stays, with what was typed: it shows the record as it is now, and a second
+ * press is about that.
+ */
+export const DeskDialog = ({
+  title,
+  confirm,
+  color = 'primary',
+  act,
+  asking = false,
+  noun,
+  over,
+  disabled = false,
+  facts,
+  children,
+  onClose,
+  onConfirm,
+}: DeskDialogProps) => (
+  <ConfirmDialog
+    open
+    title={title}
+    confirm={confirm}
+    color={color}
+    pending={act.isPending || (act.error !== null && asking)}
+    disabled={disabled || over}
+    onClose={onClose}
+    onConfirm={onConfirm}
+  >
+    <Box sx={{ fontSize: 14, mb: 2 }}>{facts}</Box>
+    {act.error && (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {messageOf(act.error)}
+        {over ? `。该${noun}现在不能再这样操作。` : `。上面是${noun}现在的情况。`}
+      </Alert>
+    )}
+    {children}
+  </ConfirmDialog>
+);

@@ -1,0 +1,63 @@
+import { useSearchParams } from '@portal/shared/portal';
+import { dashedCode, firstCharacters } from '@portal/shared/rules';
+
+/** Which rows of a list are shown together; no states mean all. */
+export interface ListFilter<State extends string> {
+  readonly key: string;
+  readonly label: string;
+  readonly states: readonly State[];
+}
+
+/** A list of the desk: its page, and its filters, the usual one first. */
+export interface ListKind<State extends string> {
+  readonly path: string;
+  readonly filters: readonly [ListFilter<State>, ...ListFilter<State>[]];
+}
+
+/** What a list shows, stored in the URL. */
+export interface ListQuery<State extends string> {
+  readonly filter: ListFilter<State>;
+  /** Whole number of the only row; empty for all. */
+  readonly code: string;
+  /** Cursor of the page; undefined on the first one. */
+  readonly after: string | undefined;
+}
+
+/** Rows that are read at once. */
+const size = 50;
+
+/** Reads what a list shows from the URL; an invalid part counts as missing. */
+function readList<State extends string>(
+  { filters }: ListKind<State>,
+  search: URLSearchParams,
+): ListQuery<State> {
+  return {
+    filter: filters.find(({ key }) => key === search.get('state')) ?? filters[0],
+    code: dashedCode(firstCharacters((search.get('code') ?? '').trim(), 40)),
+    after: search.get('after') ?? undefined,
+  };
+}
+
+/** What the list of the open page shows. */
+export const useListQuery = <State extends string>(kind: ListKind<State>): ListQuery<State> =>
+  readList(kind, useSearchParams()[0]);
+
+/** Returns the URL of a list that shows this. */
+export function listPath<State extends string>(
+  { path, filters }: ListKind<State>,
+  { filter, code = '', after }: Partial<ListQuery<State>>,
+): string {
+  const search = new URLSearchParams();
+  if (filter && filter.key !== filters[0].key) search.set('state', filter.key);
+  if (code !== '') search.set('code', code);
+  if (after !== undefined) search.set('after', after);
+  return `${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Returns the input of a list's call. A number is found whatever its state is. */
+export const listInput = <State extends string>({ filter, code, after }: ListQuery<State>) => ({
+  states: code === '' ? [...filter.states] : [],
+  code,
+  size,
+  ...(after !== undefined && { after }),
+});
