@@ -5,6 +5,7 @@ import { Box, Money, Paper, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PriceLines } from '../ui/PriceLines';
 import { chosenCoupon, type OrderCoupons, wantedOf } from './coupon/couponChoice';
+import { GroupBudgets } from './GroupBudgets';
 import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { SummaryRow, summaryCard } from './SummaryRow';
@@ -31,7 +32,10 @@ export function Summary({ order, coupons }: SummaryProps) {
       <SummaryRow label="检测项目">{order.items.length} 项</SummaryRow>
       <SummaryRow label="数量">{countText(order.items)}</SummaryRow>
       {quote ? (
-        <PriceLines quote={quote} />
+        <>
+          <PriceLines quote={quote} />
+          <GroupBudgets groups={quote.groups} />
+        </>
       ) : (
         <>
           {chosen && (

@@ -2,6 +2,7 @@ import type { Cluster } from '@portal/shared/contract';
 import { CopyButton, Fact, FactList, Panel } from '@portal/shared/parts';
 import { formatDay, formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { BudgetAlert } from '../ui/budget/BudgetAlert';
 import { Allowance } from './Allowance';
 import { inviteUrl } from './clusterPath';
 import { BalancePanel } from './money/BalancePanel';
@@ -14,6 +15,7 @@ export function Overview({ cluster }: { readonly cluster: Cluster }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <WaitingAlerts cluster={cluster} />
+      <BudgetAlert clusters={[cluster.rid]} />
       <BalancePanel cluster={cluster} />
       <Panel title="社群信息">
         <FactList columns={2}>

@@ -20,6 +20,8 @@ export const openCluster = (shown: Cluster, tab = '', server: Handlers = {}) =>
     server: {
       'auth/cluster/detail': () => shown,
       'auth/web/asset/init': () => asset,
+      'auth/cluster/budgets': () => ({ year: 2026, used_fen: 0, list: [] }),
+      'auth/cluster/budgetWarnings': () => ({ list: [] }),
       ...server,
     },
   });

@@ -10,6 +10,7 @@ import { labOwner } from '../../src/modules/ledger/ledger.rules';
 import { orders } from '../../src/modules/order/order.table';
 import { owedBy } from '../../src/modules/rebate/rebate.owed.service';
 import { rebateWithdrawals } from '../../src/modules/rebate/rebate.table';
+import { clusterUse } from '../../src/modules/statement/statement.clusterBudget.service';
 import { invoiceableOf } from '../../src/modules/statement/statement.invoice.service';
 import { moneyOfStatements } from '../../src/modules/statement/statement.money.service';
 import { ordersOf, type StatementRow } from '../../src/modules/statement/statement.repo';
@@ -20,7 +21,7 @@ import type { ModelGroup } from './group';
 import type { ModelLab } from './lab';
 import type { ModelMember } from './model';
 import type { Person } from './person';
-import { type ModelOrder, type ModelStatement, paidCash, totalOf } from './record';
+import { type ModelOrder, type ModelStatement, paidCash, sumOf, totalOf } from './record';
 
 const labKinds = ['bank', 'revenue', 'bonus_given', 'points_given', 'rebate_owed'] as const;
 type LabBalances = Readonly<Record<(typeof labKinds)[number], number>>;
@@ -58,6 +59,7 @@ async function realOf(tx: Tx, { people, promoter, cluster_rid }: Compared) {
   return {
     people: accounts,
     group: await groupOf(tx, cluster_rid),
+    used: await usedOf(tx, cluster_rid, rids),
     lab: await labOf(tx),
     statements: byKey(await statementsOf(tx, owned)),
     orders: byKey(placed.map((one) => [one.rid, [one.state, one.due_fen, one.coupon_rid]])),
@@ -108,6 +110,15 @@ async function groupOf(tx: Tx, rid: string) {
   return { cash: of('cash'), bonus: of('bonus') };
 }
 
+/** Reads what each uses of the group's money, since the year in which all worlds begin. */
+async function usedOf(tx: Tx, cluster_rid: string, rids: readonly string[]) {
+  const { total_fen, members, projects } = await clusterUse(tx, cluster_rid, new Date('2026-11-18'));
+  // Nobody names a project here.
+  expect(sumOf(projects.values())).toBe(total_fen);
+  expect(sumOf(members.values())).toBe(total_fen);
+  return rids.map((rid) => members.get(rid) ?? 0);
+}
+
 /** Reads what the lab's accounts have. */
 async function labOf(tx: Tx): Promise<LabBalances> {
   const found = await balances(tx, labOwner);
@@ -134,6 +145,7 @@ function expectedOf({ people, promoter, group, lab }: Compared, before: LabBalan
   ]);
   return {
     people: models.map(expectedAccounts),
+    used: models.map((model) => expectedUse(model, group)),
     group: { cash: [group.cash, group.held('cash')], bonus: [group.bonus, group.held('bonus')] },
     lab: {
       bank: before.bank + lab.bank,
@@ -164,6 +176,15 @@ const expectedAccounts = (model: ModelMember) => ({
   rebate: [model.rebate, model.withdrawn()],
   rebateDebt: model.rebateDebt,
 });
+
+/** Returns what a member uses of the group's money: cash less refunds, bonus, which is never refunded, and what waits. */
+function expectedUse({ statements: bills, number }: ModelMember, { payments }: ModelGroup): number {
+  const own = payments.filter(({ by }) => by === number);
+  const parts = own.map(({ state, amount, parts: { bonus } }) =>
+    state === 'waiting' ? amount : state === 'paid' ? bonus : 0,
+  );
+  return sumOf([...bills.map(({ payers }) => payers.get('group') ?? 0), ...parts]);
+}
 
 function expectedStatement(one: ModelStatement, open: number) {
   const { state, owed, waiting, refunded, invoiced, paidBonus, payers } = one;

@@ -127,6 +127,7 @@ export function groupActs(scene: Scene): Act[] {
     act('auth/cluster/add4user', async () => ({ rid, phone: (await member(t.db)).phone })),
     act('auth/cluster/role', async () => ({ ...(await another()), role: 'manager' })),
     act('auth/cluster/limit', async () => ({ ...(await another()), limit_fen: 100 })),
+    act('auth/cluster/budget', () => ({ rid, user_rid: who.rid, amount_fen: 1 })),
     act('auth/cluster/delete4user', another),
     act('auth/cluster/deposit', async () => {
       await fund(t.db, who, 2_000_000);

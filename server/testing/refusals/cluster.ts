@@ -16,6 +16,7 @@ import {
 import { actAs, askToClose, call, last, missing, type Scenarios, t, who, work } from './scene';
 
 const noMember = { user_rid: 'none' };
+const ofProject = (fund_code = '21871001') => ({ fund_code, amount_fen: 100 });
 const frozen = { frozen: true, reason: '核实' };
 const deposit = (rid: string) => call('auth/cluster/deposit', { rid, amount_fen: 100 });
 const withdraw = (rid: string) => call('auth/cluster/withdraw', { rid, account: 'cash', amount_fen: 100 });
@@ -121,6 +122,20 @@ export const clusterRefusals = {
       call('auth/cluster/limit', { rid: (await joined()).rid, ...noMember, limit_fen: 0 }),
     cluster_act_refused: async () =>
       call('auth/cluster/limit', { rid: (await own()).rid, user_rid: who.rid, limit_fen: 0 }),
+  },
+  'auth/cluster/budget': {
+    not_found: () => call('auth/cluster/budget', { ...missing, ...ofProject() }),
+    forbidden: async () => call('auth/cluster/budget', { rid: (await joined()).rid, ...ofProject() }),
+    cluster_limit: async () => {
+      const { rid } = await own();
+      return last(limits.clusterProjects + 1, (round) =>
+        call('auth/cluster/budget', { rid, ...ofProject(String(round)) }),
+      );
+    },
+  },
+  'auth/cluster/budgets': {
+    not_found: () => call('auth/cluster/budgets', missing),
+    forbidden: async () => call('auth/cluster/budgets', { rid: (await joined()).rid }),
   },
   'auth/cluster/transfer': {
     not_found: () => call('auth/cluster/transfer', { ...missing, ...noMember }),

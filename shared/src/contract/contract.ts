@@ -8,6 +8,7 @@ import { articleStaffEndpoints } from './articleStaff';
 import { assetEndpoints } from './asset';
 import { auditEndpoints } from './audit';
 import { clusterEndpoints } from './cluster';
+import { clusterBudgetEndpoints } from './clusterBudget';
 import { clusterMemberEndpoints } from './clusterMember';
 import { clusterMoneyEndpoints } from './clusterMoney';
 import { clusterPaymentEndpoints } from './clusterPayment';
@@ -142,6 +143,7 @@ export const contract = {
   ...statementManyEndpoints,
   ...transferApplyEndpoints,
   ...clusterEndpoints,
+  ...clusterBudgetEndpoints,
   ...clusterMemberEndpoints,
   ...clusterRequestEndpoints,
   ...clusterMoneyEndpoints,

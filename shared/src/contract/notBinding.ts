@@ -60,6 +60,7 @@ export const notBinding = {
     'auth/cluster/add4user',
     'auth/cluster/agree',
     'auth/cluster/apply',
+    'auth/cluster/budget',
     'auth/cluster/deposit',
     'auth/cluster/limit',
     'auth/cluster/role',

@@ -12,6 +12,7 @@ export const shows = {
     ...['auth/user/info', 'auth/message/list', 'auth/address/list', 'auth/order/quote', 'auth/order/ready'],
     ...['auth/discount4user', 'auth/tempDevice', 'auth/apiToken/list', 'auth/webhook/list'],
     ...['auth/cluster/members', 'auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/payments'],
+    ...['auth/cluster/budgets', 'auth/cluster/budgetWarnings'],
   ],
   /** The plan, and what its items cost. */
   plan: ['auth/tempDevice', 'auth/order/quote', 'auth/order/ready', 'auth/discount4user', 'auth/user/info'],
@@ -87,7 +88,7 @@ export const shows = {
   ],
   groupMoney: [
     ...['auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/orders', 'auth/cluster/spending'],
-    'auth/cluster/payments',
+    ...['auth/cluster/payments', 'auth/cluster/budgets', 'auth/cluster/budgetWarnings'],
     'auth/asset/prestoreHistory',
   ],
   webhooks: ['auth/webhook/list', 'auth/webhook/log'],

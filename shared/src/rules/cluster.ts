@@ -68,6 +68,7 @@ export const clusterActTable = {
   prestore: { label: '预存', by: managers, frozen: false },
   pay: { label: '付款', by: all, frozen: false },
   role: { label: '设置管理员', by: ['owner'], frozen: true },
+  budget: { label: '设置预算', by: ['owner'], frozen: true },
   transfer: { label: '转让社群', by: ['owner'], frozen: true },
   withdraw: { label: '转出', by: ['owner'], frozen: false },
   dissolve: { label: '解散社群', by: ['owner'], frozen: false },

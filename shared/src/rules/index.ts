@@ -1,6 +1,16 @@
 export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './apiToken';
 export * from './approval';
 export { attachmentTypes, dataTextExtensions, packedExtensions } from './attachment';
+export {
+  type BudgetCharge,
+  type BudgetSubject,
+  type BudgetUse,
+  budgetLevel,
+  budgetPercent,
+  budgetSubjects,
+  budgetUse,
+  budgetWarning,
+} from './budget';
 export { daysAfter, monthsAfter, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
 export {
@@ -398,6 +408,7 @@ export {
 } from './samplingState';
 export { changeText, type Seen, seenFields } from './seen';
 export { byPlanOrder, handsInSample, serviceType } from './serviceType';
+export { sharesOf } from './shares';
 export {
   type ShippingLabelSize,
   type StorageMark,

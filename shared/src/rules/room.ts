@@ -19,6 +19,7 @@ const roomWords = {
   prestoreWaiting: { what: '个待审核的预存申请', verb: '提交', instead: '请等待审核，或取消不用的申请' },
   clusters: { what: '个社群', verb: '创建', instead: '请先解散不用的社群' },
   clusterMembers: { what: '位成员', verb: '加入', instead: '移除成员后才能同意新的申请' },
+  clusterProjects: { what: '个课题预算', verb: '设置', instead: '请先取消不用的课题预算' },
   planItems: { what: '个项目', verb: '添加', instead: '请先下单或移除部分项目' },
   planShares: { what: '个有效的方案链接', verb: '生成', instead: '请先撤回不再需要的链接' },
   invoiceParts: { what: '张结算单', verb: '选', instead: '其余的请另行申请' },

@@ -5,15 +5,17 @@ import { useSearchParams } from '@portal/shared/portal';
 import { accountKinds, formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { BudgetAlert } from '../../ui/budget/BudgetAlert';
 import { SheetButtons } from '../../ui/download/SheetButtons';
 import { ReconciliationButton } from '../../ui/reconciliation/ReconciliationButton';
+import { BudgetPanel } from '../budget/BudgetPanel';
 import { clusterPath } from '../clusterPath';
 import { BalancePanel } from './BalancePanel';
 
 const path = 'auth/cluster/entries';
 const accounts = ['cash', 'bonus'] as const;
 
-/** The group's balances, and the entries of one of its accounts, newest first. */
+/** The group's balances and budgets, and the entries of one of its accounts, newest first. */
 export function EntriesPanel({ cluster }: { readonly cluster: Cluster }) {
   const [search] = useSearchParams();
   const account = accounts.find((one) => one === search.get('account')) ?? 'cash';
@@ -34,6 +36,8 @@ export function EntriesPanel({ cluster }: { readonly cluster: Cluster }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <BalancePanel cluster={cluster} />
+      <BudgetAlert clusters={[cluster.rid]} />
+      <BudgetPanel cluster={cluster} />
       <Panel title="收支明细" aside={<LinkSwitch inPanel label="账户" links={links} />}>
         <QueryView query={entries} loading={<Skeleton variant="rounded" height={240} />}>
           {(list) =>

@@ -4,8 +4,9 @@ import { Alert } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, type Sending, useForm, yuan } from '@portal/shared/form';
 import { Fact, FactList } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { formatFen } from '@portal/shared/rules';
+import { formatFen, fundCodesOf } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
+import { BudgetAlert } from '../budget/BudgetAlert';
 import { reportedFen, useWaitingOf } from '../transfer/useTransfers';
 import { Outcome } from './Outcome';
 import { PayerPicker } from './PayerPicker';
@@ -82,6 +83,7 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
       )}
       <Amount name="amount" />
       <Payers scene={scene} />
+      <Budgets statement={statement} />
       <Split scene={scene} />
       <Result scene={scene} />
     </DialogForm>
@@ -176,6 +178,12 @@ function Payers({ scene }: { readonly scene: PayScene }) {
     set(payers);
   };
   return <PayerPicker scene={scene} payers={value} error={error} onChange={choose} />;
+}
+
+/** Warns of the budgets that the chosen groups have for the member and the statement's projects. */
+function Budgets({ statement: { orders } }: Pick<PayFormProps, 'statement'>) {
+  const clusters = useValue('payers').filter((key) => key !== own);
+  return <BudgetAlert clusters={clusters} paying={fundCodesOf(orders)} />;
 }
 
 /** How several payers share the amount. The last one pays the rest, so that the parts always add up. */

@@ -58,6 +58,27 @@ test('a payment is shared with a group; what each has afterwards is said before'
   ]);
 });
 
+test('the budgets that the chosen group has for the member and the project of the bill are warned of', async () => {
+  const orders = [{ rid: 'order-1', code: 'D20261120-000007', fund_code: '21871001' }];
+  const { visitor, server, dialog } = await open([cluster()], { orders });
+  const warning = { cluster_rid: 'cluster-1', cluster: '材料课题组', percent: 85 };
+  server.on({
+    'auth/cluster/budgetWarnings': () => ({
+      list: [
+        { ...warning, of: 'own', name: '王伟' },
+        { ...warning, of: 'project', name: '２１８７１００１' },
+        { ...warning, of: 'project', name: 'JS-2026' },
+      ],
+    }),
+  });
+  await visitor.click(await dialog.findByRole('checkbox', { name: /^材料课题组/ }));
+  const told = within(await dialog.findByRole('list', { name: '预算提醒' })).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    '“材料课题组”：您今年的预算快用完了（已用 85%）',
+    '“材料课题组”：课题 ２１８７１００１ 今年的预算快用完了（已用 85%）',
+  ]);
+});
+
 test('a part that is invoiced is said to be paid in cash', async () => {
   const { dialog } = await open([], {
     invoiced_fen: 8_000,

@@ -4,6 +4,7 @@ import { refuse } from '../../http/error';
 import { balances } from '../ledger/ledger.balance.service';
 import type { Owner } from '../ledger/ledger.rules';
 import { close } from '../ledger/ledger.service';
+import { deleteBudgets } from './cluster.budget.repo';
 import { deleteOthers, memberRids, ownersOf } from './cluster.member.repo';
 import { tell } from './cluster.notice';
 import { countWaitingPayments, lockWaitingPayments } from './cluster.payment.repo';
@@ -50,6 +51,7 @@ export async function dissolve(tx: Tx, cluster: ClusterRow, open: OpenRecords, a
     await tell(tx, user_rid, { cluster, event: { act: 'dissolved' }, at });
   await cancelWaiting(tx, rid, at);
   await deleteOthers(tx, rid);
+  await deleteBudgets(tx, rid);
   await updateCluster(tx, cluster, { state: 'dissolved', changed: at });
   for (const kind of ['cash', 'bonus'] as const) await close(tx, { owner, kind }, at);
 }

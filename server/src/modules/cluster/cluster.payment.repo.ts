@@ -36,6 +36,16 @@ export async function sumPayments(tx: Tx, of: Spent): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [`${row.cluster_rid} ${row.user_rid}`, row.sum]));
 }
 
+/** Returns what payments that wait have reserved of a group's money, by the keys of their statements. */
+export async function waitingByStatement(tx: Tx, cluster: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ rid: statement_rid, sum: sql`sum(${amount_fen})`.mapWith(Number) })
+    .from(clusterPayments)
+    .where(and(eq(cluster_rid, cluster), eq(state, 'waiting')))
+    .groupBy(statement_rid);
+  return new Map(rows.map((row) => [row.rid, row.sum]));
+}
+
 /** Returns number and sum of the payments that wait in groups, by the keys of the groups. */
 export async function countWaitingPayments(
   tx: Tx,

@@ -10,6 +10,7 @@ import { transfer } from '../ledger/ledger.service';
 import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
+import { deleteMemberBudget } from './cluster.budget.repo';
 import { type ClusterMemberRow, deleteMember, findMember } from './cluster.member.repo';
 import { tell, tellManagers } from './cluster.notice';
 import {
@@ -173,6 +174,7 @@ export async function declinePayment(
 export async function endMembership(tx: Tx, member: ClusterMemberRow, at: Date): Promise<void> {
   const waiting = await lockWaitingPayments(tx, member.cluster_rid, member.user_rid);
   await deleteMember(tx, member);
+  await deleteMemberBudget(tx, member);
   for (const payment of waiting)
     await release(tx, payment, { state: 'withdrawn', decided_by: null, note: '' }, at);
 }

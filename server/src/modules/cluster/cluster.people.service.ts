@@ -43,8 +43,8 @@ export async function membersFor(
 
 /** Returns what a member may do about another one. */
 const actsOn = (by: ClusterMemberRow, target: ClusterMemberRow): ClusterAct[] =>
-  (['remove', 'limit', 'role', 'transfer'] as const).filter(
-    (act) => mayInCluster(by.role, act) && managesRole(by, target),
+  (['remove', 'limit', 'role', 'budget', 'transfer'] as const).filter(
+    (act) => mayInCluster(by.role, act) && (act === 'budget' || managesRole(by, target)),
   );
 
 /** Returns a page of requests: of a group for its managers, or the member's own. */

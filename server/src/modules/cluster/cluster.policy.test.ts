@@ -39,6 +39,9 @@ const attempts = (
   attempt('auth/cluster/leave', 'leave', { rid }),
   attempt('auth/cluster/role', 'role', { rid, user_rid: target, role: 'manager' }),
   attempt('auth/cluster/limit', 'limit', { rid, user_rid: target, limit_fen: 1 }),
+  attempt('auth/cluster/budget', 'budget', { rid, user_rid: target, amount_fen: 1 }),
+  attempt('auth/cluster/budgets', 'money', { rid }),
+  attempt('auth/cluster/budgetWarnings', null, {}),
   attempt('auth/cluster/transfer', 'transfer', {
     rid,
     user_rid: target,

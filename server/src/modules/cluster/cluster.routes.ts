@@ -2,6 +2,7 @@ import type { App } from '../../deps';
 import type { Context } from '../../http/context';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
+import { setBudget } from './cluster.budget.service';
 import { applyLimits, phoneLimits, searchLimits } from './cluster.limits';
 import { clusterFor, clustersFor, searchForMember } from './cluster.list.service';
 import { leaveCluster, removeMember, setMonthlyLimit, setRole } from './cluster.member.service';
@@ -125,6 +126,11 @@ function memberRoutes(app: App): void {
 }
 
 function moneyRoutes(app: App): void {
+  route(app, 'auth/cluster/budget', async (input, context) => {
+    await context.db.transaction((tx) => setBudget(tx, input, by(context)));
+    return null;
+  });
+
   route(app, 'auth/cluster/deposit', (input, context) =>
     context.db.transaction(async (tx) => {
       await depositToCluster(tx, input, by(context));

@@ -76,6 +76,28 @@ export const clusterMembers = pgTable(
   ],
 );
 
+/** What the owner of a group allows to be spent of its money in each calendar year, for a member or for a project. */
+export const clusterBudgets = pgTable(
+  'cluster_budget',
+  {
+    rid: text().primaryKey(),
+    cluster_rid: clusterRid(),
+    /** Null for the budget of a project. */
+    user_rid: text().references(() => users.rid),
+    /** The project that orders name; null for the budget of a member. */
+    fund_code: text(),
+    amount_fen: fen().notNull(),
+    changed: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('cluster_budget_member').on(t.cluster_rid, t.user_rid),
+    uniqueIndex('cluster_budget_project').on(t.cluster_rid, t.fund_code),
+    index('cluster_budget_user').on(t.user_rid),
+    check('cluster_budget_subject', sql`(${t.user_rid} IS NULL) <> (${t.fund_code} IS NULL)`),
+    check('cluster_budget_amount', sql`${t.amount_fen} > 0`),
+  ],
+);
+
 /** Applications to join a group, and invitations. At most one of a person waits in a group. */
 export const clusterRequests = pgTable(
   'cluster_request',

@@ -1,4 +1,4 @@
-import { clusterMembers, clusterPayments, clusterRequests } from '../cluster/cluster.table';
+import { clusterBudgets, clusterMembers, clusterPayments, clusterRequests } from '../cluster/cluster.table';
 import { byUser, type Records, records } from './personal.recordsOfTable.repo';
 
 /** Groups: what the member is in them, requests to join, and what groups paid for the member. */
@@ -7,6 +7,12 @@ export const clusterRecords: readonly Records[] = [
     of: byUser(clusterMembers.user_rid),
     exported: { file: 'clusters' },
     sortedBy: clusterMembers.joined,
+    closing: 'delete',
+  }),
+  records(clusterBudgets, {
+    of: byUser(clusterBudgets.user_rid),
+    exported: { file: 'clusterBudgets' },
+    sortedBy: clusterBudgets.changed,
     closing: 'delete',
   }),
   records(clusterRequests, {

@@ -29,6 +29,7 @@ export const exportFiles = {
   invoiceApplies: '开票申请：抬头、结算单与经过',
   transfers: '上报的银行转账',
   clusters: '加入的社群',
+  clusterBudgets: '社群为您设置的年度预算',
   clusterRequests: '入群申请与邀请',
   clusterPayments: '社群为您的结算单付款的记录',
   ledger: '资金账户与收支明细',

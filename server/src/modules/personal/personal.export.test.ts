@@ -67,6 +67,7 @@ describe('the export of own data', () => {
       'exchanges.json': 0,
       'prestore.json': 0,
       'clusters.json': 0,
+      'clusterBudgets.json': 0,
       'clusterRequests.json': 0,
       'clusterPayments.json': 0,
       'credit.json': 0,

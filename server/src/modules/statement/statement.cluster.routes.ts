@@ -5,6 +5,7 @@ import { mayRead } from '../cluster/cluster.policy';
 import { countAttempt } from '../limit/limit.service';
 import { fileLink } from '../upload/fileLink.service';
 import { approvePayment, dissolutionObstacles, dissolveCluster } from './statement.cluster.service';
+import { budgetsOfCluster, budgetWarnings } from './statement.clusterBudget.service';
 import { clusterEntryPage } from './statement.clusterEntry.service';
 import { clusterEntriesKey } from './statement.clusterExport.service';
 import { ownPayments, paymentsOfCluster } from './statement.clusterList.service';
@@ -49,6 +50,14 @@ export function statementClusterRoutes(app: App): void {
   route(app, 'auth/cluster/spending', (input, { db, member, now }) =>
     db.read((tx) => spendingOfCluster(tx, input, { user_rid: member.rid, at: now() })),
   );
+
+  route(app, 'auth/cluster/budgets', ({ rid }, { db, member, now }) =>
+    db.read((tx) => budgetsOfCluster(tx, rid, { user_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'auth/cluster/budgetWarnings', async (_, { db, member, now }) => ({
+    list: await db.read((tx) => budgetWarnings(tx, { user_rid: member.rid, at: now() })),
+  }));
 
   route(app, 'auth/cluster/obstacles', ({ rid }, { db, member }) =>
     db.read((tx) => dissolutionObstacles(tx, { rid, user_rid: member.rid })),

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@portal/shared/contract';
+import { sharesOf } from '@portal/shared/rules';
 
 /** Content of a line, without its keys. */
 interface Line {
@@ -37,10 +38,7 @@ export const adjustmentLine = (amount_fen: number, reason: string): Line => ({
 export const totalOf = (lines: readonly { readonly amount_fen: number }[]): number =>
   lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
 
-/**
- * Divides an amount over the orders of a statement in proportion to their billed amounts; the shares add up to it.
- * Products are computed as BigInt, because they can be above the exact range of numbers.
- */
+/** Divides an amount over the orders of a statement in proportion to their billed amounts; the shares add up to it. */
 export function sharesByOrder(
   lines: readonly { readonly order_rid: string; readonly amount_fen: number }[],
   amount_fen: number,
@@ -48,25 +46,4 @@ export function sharesByOrder(
   const billed = new Map<string, number>();
   for (const line of lines) billed.set(line.order_rid, (billed.get(line.order_rid) ?? 0) + line.amount_fen);
   return sharesOf(billed, amount_fen);
-}
-
-/**
- * Divides an amount over keys by their weights; the shares add up to the amount, and none is above its weight when the
- * amount is not above the sum of the weights.
- */
-export function sharesOf(
-  weights: ReadonlyMap<string, number>,
-  amount_fen: number,
-): ReadonlyMap<string, number> {
-  const total = [...weights.values()].reduce((sum, one) => sum + one, 0);
-  const upTo = (part: number): number =>
-    total === 0 ? 0 : Number((BigInt(amount_fen) * BigInt(part)) / BigInt(total));
-  let before = 0;
-  return new Map(
-    [...weights].map(([key, weight]) => {
-      const share = upTo(before + weight) - upTo(before);
-      before += weight;
-      return [key, share];
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { contract, type Data, type Parsed, reasons } from '@portal/shared/contract';
-import type { ApprovalActName } from '@portal/shared/rules';
+import { type ApprovalActName, sharesOf } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -10,7 +10,6 @@ import { receiverOf } from '../cluster/cluster.dissolve.service';
 import type { PlainMove } from '../ledger/ledger.move.rules';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
-import { sharesOf } from './statement.line.rules';
 import { refundTransfer, statementCause } from './statement.money.service';
 import { lockFor, moveStatement } from './statement.move.service';
 import { notifyStatement } from './statement.notice';

@@ -1,6 +1,6 @@
 import type { Spending, Spent } from '@portal/shared/contract';
-import { labClock, monthsAfter } from '@portal/shared/rules';
-import { serviceOf, sharesOf } from './statement.line.rules';
+import { labClock, monthsAfter, sharesOf } from '@portal/shared/rules';
+import { serviceOf } from './statement.line.rules';
 
 /** What was paid in a month for a statement or for one of its orders. */
 export interface Payment {

@@ -19,6 +19,7 @@ export const clusterReasons = {
   clustersOwned: fullText('clusters'),
   clusterName: (name: string) => `[社群名称]您已有社群“${name}”，请换一个名称`,
   clusterFull: fullText('clusterMembers'),
+  clusterProjects: fullText('clusterProjects'),
   clusterFrozen: (act: ClusterAct) => `社群已冻结，暂不能${clusterActTable[act].label}，请联系客服`,
   clusterState: (state: ClusterState) => `社群当前为“${clusterStateLabels[state]}”`,
   clusterMemberAlready: '对方已在社群中',

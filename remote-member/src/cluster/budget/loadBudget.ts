@@ -1,0 +1,2 @@
+/** Loads the dialog that sets a budget. */
+export const loadBudget = () => import('./BudgetDialog').then((m) => m.BudgetDialog);

@@ -1,0 +1,119 @@
+import type { BudgetWarning, Data } from '@portal/shared/contract';
+import {
+  type BudgetUse,
+  budgetLevel,
+  budgetPercent,
+  budgetUse,
+  comparable,
+  labClock,
+  mayInCluster,
+} from '@portal/shared/rules';
+import type { Tx } from '../../db/client';
+import { dayStart } from '../../kit/time';
+import { budgetsAround, listBudgets, type SeenBudget } from '../cluster/cluster.budget.repo';
+import { waitingByStatement } from '../cluster/cluster.payment.repo';
+import { mayRead } from '../cluster/cluster.policy';
+import { ownerOfGroup } from '../cluster/cluster.rules';
+import type { By } from '../cluster/cluster.service';
+import { sumByCause } from '../ledger/ledger.balance.repo';
+import { accountRid } from '../ledger/ledger.rules';
+import { memberNames } from './statement.clusterList.service';
+import { findStatements, linesOf, ordersOf } from './statement.repo';
+import { addTo } from './statement.spending.rules';
+
+/** Returns the calendar year of a moment in the lab's time zone, in which budgets count. */
+const yearOf = (at: Date): string => labClock(at).today.slice(0, 4);
+
+/** Returns what is used of a group's money in the year of a moment, with a fixed number of queries. */
+export async function clusterUse(tx: Tx, cluster_rid: string, at: Date): Promise<BudgetUse> {
+  const owner = ownerOfGroup(cluster_rid);
+  const accounts = (['cash', 'bonus'] as const).map((kind) => accountRid({ owner, kind }));
+  const from = dayStart(`${yearOf(at)}-01-01`);
+  const paid = new Map<string, number>();
+  for (const { cause_rid, amount } of await sumByCause(tx, accounts, { cause_kind: 'statement', from }))
+    addTo(paid, cause_rid, -amount);
+  const reserved = await waitingByStatement(tx, cluster_rid);
+  const rids = [...new Set([...paid.keys(), ...reserved.keys()])];
+  if (rids.length === 0) return budgetUse([]);
+  const statements = await findStatements(tx, rids);
+  const projects = await billedByProject(tx, rids);
+  return budgetUse(
+    statements.map(({ rid, user_rid }) => ({
+      user_rid,
+      paid_fen: paid.get(rid) ?? 0,
+      reserved_fen: reserved.get(rid) ?? 0,
+      projects: projects.get(rid) ?? new Map(),
+    })),
+  );
+}
+
+/** Returns what the orders of statements are billed, by project however it is typed, by the keys of the statements. */
+async function billedByProject(
+  tx: Tx,
+  rids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const projectOf = new Map((await ordersOf(tx, rids)).map(({ rid, fund_code }) => [rid, fund_code]));
+  const billed = new Map<string, Map<string, number>>();
+  for (const { statement_rid, order_rid, amount_fen } of await linesOf(tx, rids)) {
+    const its = billed.get(statement_rid) ?? new Map<string, number>();
+    addTo(its, comparable(projectOf.get(order_rid) ?? ''), amount_fen);
+    billed.set(statement_rid, its);
+  }
+  return billed;
+}
+
+/** What a budget is for, and what is used of it. */
+const usedOf = ({ user_rid, fund_code }: SeenBudget['budget'], { members, projects }: BudgetUse): number =>
+  (user_rid === null ? projects.get(comparable(fund_code ?? '')) : members.get(user_rid)) ?? 0;
+
+/** Returns the budgets of a group with what is used of them in this year, for those who see its money. */
+export async function budgetsOfCluster(
+  tx: Tx,
+  rid: string,
+  { user_rid, at }: By,
+): Promise<Data<'auth/cluster/budgets'>> {
+  await mayRead(tx, { rid, user_rid, act: 'money' });
+  const budgets = await listBudgets(tx, rid);
+  const use = await clusterUse(tx, rid, at);
+  const names = await memberNames(
+    tx,
+    budgets.flatMap((row) => row.user_rid ?? []),
+  );
+  return {
+    year: Number(yearOf(at)),
+    used_fen: use.total_fen,
+    list: budgets.map((row) => ({
+      user_rid: row.user_rid,
+      name: row.user_rid === null ? (row.fund_code ?? '') : (names.get(row.user_rid) ?? ''),
+      amount_fen: row.amount_fen,
+      used_fen: usedOf(row, use),
+    })),
+  };
+}
+
+/** Returns the warnings of the groups of a member. Only those who see the money of a group learn of other members' budgets. */
+export async function budgetWarnings(tx: Tx, { user_rid, at }: By): Promise<BudgetWarning[]> {
+  const seen = (await budgetsAround(tx, user_rid)).filter(
+    ({ budget, role }) =>
+      budget.user_rid === null || budget.user_rid === user_rid || mayInCluster(role, 'money'),
+  );
+  const uses = new Map<string, BudgetUse>();
+  for (const rid of new Set(seen.map(({ budget }) => budget.cluster_rid)))
+    uses.set(rid, await clusterUse(tx, rid, at));
+  const found = seen.flatMap(({ budget, cluster }) => {
+    const use = uses.get(budget.cluster_rid);
+    const percent = use ? budgetPercent(usedOf(budget, use), budget.amount_fen) : 0;
+    return budgetLevel(percent) ? [{ budget, cluster, percent }] : [];
+  });
+  const names = await memberNames(
+    tx,
+    found.flatMap(({ budget }) => budget.user_rid ?? []),
+  );
+  return found.map(({ budget, cluster, percent }) => {
+    const { cluster_rid, fund_code } = budget;
+    if (budget.user_rid === null)
+      return { cluster_rid, cluster, percent, of: 'project', name: fund_code ?? '' };
+    const of = budget.user_rid === user_rid ? 'own' : 'member';
+    return { cluster_rid, cluster, percent, of, name: names.get(budget.user_rid) ?? '' };
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { budgetSubjects, requiredMessage, texts } from '../rules';
+import { across } from './across';
+import { example, key } from './clusterField';
+import { components } from './component';
+import { done, endpoint } from './endpoint';
+import { amountFen, fen, rid, text } from './field';
+import { shows } from './shows';
+
+const budget = z
+  .object({
+    /** Key of the member; null for the budget of a project. */
+    user_rid: z.string().nullable(),
+    /** Name of the member, or the project as orders name it. */
+    name: z.string(),
+    /** For a calendar year, and for each that follows. */
+    amount_fen: fen,
+    /** What is used of it in this year: below zero when more came back than was paid. */
+    used_fen: fen,
+  })
+  .register(components, { id: 'ClusterBudget' });
+export type ClusterBudget = z.infer<typeof budget>;
+
+const warning = z
+  .object({
+    cluster_rid: z.string(),
+    /** Name of the group. */
+    cluster: z.string(),
+    /** Whose budget it is: the caller's, another member's or a project's. */
+    of: z.enum(budgetSubjects).register(components, { id: 'BudgetSubject' }),
+    /** Name of the member, or the project as orders name it. */
+    name: z.string(),
+    /** How much is used, in whole percent. */
+    percent: z.int(),
+  })
+  .register(components, { id: 'BudgetWarning' });
+export type BudgetWarning = z.infer<typeof warning>;
+
+/** Calls of the budgets of a group: what a member or a project may use of its money in a calendar year. They block nothing. */
+export const clusterBudgetEndpoints = {
+  'auth/cluster/budgets': endpoint({
+    access: 'member',
+    scope: 'closed',
+    reads: true,
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary:
+      'Budgets of a group with what is used of them in this calendar year, members first; owner and managers',
+    input: key,
+    example,
+    data: z.object({
+      year: z.int(),
+      /** What all use, with and without a budget. */
+      used_fen: fen,
+      list: z.array(budget),
+    }),
+  }),
+  'auth/cluster/budgetWarnings': endpoint({
+    access: 'member',
+    scope: 'closed',
+    reads: true,
+    unrestricted: true,
+    summary:
+      'Budgets that are nearly used or used up, in all groups of the member: the own ones and those of projects; for owner and managers also those of other members',
+    input: z.strictObject({}),
+    data: z.object({ list: z.array(warning) }),
+  }),
+  'auth/cluster/budget': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: shows.groupMoney,
+    errors: ['not_found', 'forbidden', 'cluster_limit'],
+    summary:
+      'Sets what a member or a project may use of the money of a group in a calendar year; null ends the budget. Only the owner',
+    input: key
+      .extend({
+        user_rid: rid('member').optional(),
+        fund_code: text(...texts.fundCode).optional(),
+        amount_fen: amountFen('年度预算').nullable(),
+      })
+      .refine((given) => (given.user_rid === undefined) !== (given.fund_code === undefined), {
+        path: ['fund_code'],
+        message: requiredMessage(texts.fundCode[0]),
+        ...across('user_rid', 'fund_code'),
+      }),
+    example: { ...example, fund_code: '21871001', amount_fen: 5_000_000 },
+    data: done,
+  }),
+};
