@@ -1,7 +1,6 @@
 import { pageOf } from '@portal/shared/parts';
 import type { AreaRoute, RoutePlace } from '@portal/shared/portal';
 import { evaluationsInput } from '../detail/evaluation/evaluationsInput';
-import { keepLower } from '../home/loadLower';
 import { articlesInput, thanksInput } from '../list/inputs';
 import { deviceSearchInput, projectFilterOf } from '../project/projectFilter';
 import { popularInput } from '../search/popularInput';
@@ -21,12 +20,7 @@ export const routes: readonly AreaRoute[] = [
   {
     index: true,
     serverRendered: true,
-    page: () =>
-      // The lower sections come with the page, because it is drawn with them. Without their code the upper ones are shown.
-      Promise.all([
-        import('../home/HomePage'),
-        import('../home/LowerSections').then(keepLower).catch(() => undefined),
-      ]).then(([m]) => m.HomePage),
+    page: () => import('../home/HomePage').then((m) => m.HomePage),
     queries: () => [
       ['open/web/index', {}],
       ['open/setting', {}],

@@ -1,45 +1,42 @@
-import { Box, ErrorState } from '@portal/shared/ui';
-import { useCallback, useEffect, useState } from 'react';
+import type { Home } from '@portal/shared/contract';
 import { AreaSection } from './AreaSection';
-import type { HomeSectionsProps } from './homeSectionsProps';
-import { loadedLower, loadLower } from './loadLower';
+import { CaseSection } from './CaseSection';
+import { PartnerSection } from './PartnerSection';
+import { PopularSection } from './PopularSection';
+import { ProcessSection } from './ProcessSection';
 import { SectionBoundary } from './SectionBoundary';
+import { ThanksSection } from './ThanksSection';
 import { TypeSection } from './TypeSection';
 
-/** The sections below the banner. An error in one does not affect the others. */
-export function HomeSections({ home, onRetry }: HomeSectionsProps) {
-  const { Lower, error, load } = useLower();
-  return (
-    <>
-      <SectionBoundary title="服务项目" onRetry={onRetry}>
-        <TypeSection typeArr={home.typeArr} />
-      </SectionBoundary>
-      <SectionBoundary title="热门专区" onRetry={onRetry}>
-        <AreaSection prefectureNavBottomArr={home.prefectureNavBottomArr} />
-      </SectionBoundary>
-      {Lower && <Lower home={home} onRetry={onRetry} />}
-      {error && <ErrorState title="更多内容暂时无法显示" error={error} onRetry={() => void load()} />}
-      {/* Keeps the footer below the window until all sections are rendered. */}
-      {!Lower && !error && <Box sx={{ height: '100vh' }} />}
-    </>
-  );
+interface HomeSectionsProps {
+  readonly home: Home;
+  /** Fetches the data of the page again. */
+  readonly onRetry: () => Promise<unknown>;
 }
 
-/** The sections below the first screens. Their code comes with that of the page; when it did not, it is loaded again. */
-function useLower() {
-  const [Lower, setLower] = useState(loadedLower);
-  const [error, setError] = useState<Error>();
-  const load = useCallback(async () => {
-    try {
-      const loaded = await loadLower();
-      setError(undefined);
-      setLower(() => loaded);
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)));
-    }
-  }, []);
-  useEffect(() => {
-    if (!loadedLower()) void load();
-  }, [load]);
-  return { Lower, error, load };
-}
+/** The sections below the banner. An error in one does not affect the others. */
+export const HomeSections = ({ home, onRetry }: HomeSectionsProps) => (
+  <>
+    <SectionBoundary title="服务项目" onRetry={onRetry}>
+      <TypeSection typeArr={home.typeArr} />
+    </SectionBoundary>
+    <SectionBoundary title="热门专区" onRetry={onRetry}>
+      <AreaSection prefectureNavBottomArr={home.prefectureNavBottomArr} />
+    </SectionBoundary>
+    <SectionBoundary title="服务流程" onRetry={onRetry}>
+      <ProcessSection />
+    </SectionBoundary>
+    <SectionBoundary title="热门项目" onRetry={onRetry}>
+      <PopularSection hotItems={home.hotItems} />
+    </SectionBoundary>
+    <SectionBoundary title="能力展示" onRetry={onRetry}>
+      <CaseSection serviceCaseArr={home.serviceCaseArr} />
+    </SectionBoundary>
+    <SectionBoundary title="致谢文献" onRetry={onRetry}>
+      <ThanksSection thanksArr={home.thanksArr} />
+    </SectionBoundary>
+    <SectionBoundary title="合作伙伴" onRetry={onRetry}>
+      <PartnerSection partnerArr={home.partnerArr} />
+    </SectionBoundary>
+  </>
+);
