@@ -8,6 +8,7 @@ import { AboutDevice } from './AboutDevice';
 import { Aside } from './Aside';
 import { FilesField } from './FilesField';
 import { nextSteps } from './nextSteps';
+import { TemplateButtons } from './TemplateButtons';
 import { useFound } from './useFound';
 import { useRequestedDevice } from './useRequestedDevice';
 
@@ -41,6 +42,7 @@ export function NewRequirementPage() {
                 begun={begun}
               >
                 {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={about.clear} />}
+                <TemplateButtons />
                 <Text name="title" autoComplete="off" placeholder="例如：5 个粉末样品的物相鉴定" />
                 <Text
                   name="content"

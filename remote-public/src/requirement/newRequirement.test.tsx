@@ -66,6 +66,24 @@ test('another one starts with an empty text and the same contact data', async ()
   expect(await field('姓名')).toHaveValue('王小明');
 });
 
+test('a template fills an empty text at once, and one that somebody wrote only after a question', async () => {
+  const { visitor } = open();
+  await visitor.click(await screen.findByRole('button', { name: '失效分析' }));
+  expect(await field('需求标题')).toHaveValue('失效分析');
+  const content = await field('需求描述');
+  expect(content).toHaveFocus();
+  await visitor.click(screen.getByRole('button', { name: '物相鉴定' }));
+  expect(await field('需求标题')).toHaveValue('物相鉴定');
+  await visitor.type(content, '五个粉末');
+  await visitor.click(screen.getByRole('button', { name: '批量送样' }));
+  await visitor.click(await screen.findByRole('button', { name: '取消' }));
+  expect((content as HTMLTextAreaElement).value).toMatch(/五个粉末$/);
+  await visitor.click(await screen.findByRole('button', { name: '批量送样' }));
+  await visitor.click(await screen.findByRole('button', { name: '替换' }));
+  await waitFor(async () => expect(await field('需求标题')).toHaveValue('批量送样'));
+  expect((content as HTMLTextAreaElement).value).not.toContain('五个粉末');
+});
+
 test('the upload shows its progress', async () => {
   let arrive = () => {};
   const opened = open({
