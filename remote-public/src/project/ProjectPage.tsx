@@ -4,6 +4,7 @@ import { useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { CompareBar } from '../ui/compare/CompareBar';
 import { ActiveFilters } from './ActiveFilters';
 import { activeFilters } from './activeFilter';
 import { withArea } from './area';
@@ -37,34 +38,39 @@ export function ProjectPage() {
   const counts = found.data && new Map(found.data.facets.children.map(({ id, count }) => [id, count]));
   const facets = { filter, to, found: found.data };
   return (
-    <PageColumn>
-      <Box sx={{ pt: 2 }}>
-        <Trail steps={stepsTo(filter, types)} here={heading} />
-      </Box>
-      <Box sx={{ pb: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
-        <Box sx={column}>
-          <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
-          <ByWidth wide={<Facets {...facets} />} />
+    <>
+      <PageColumn>
+        <Box sx={{ pt: 2 }}>
+          <Trail steps={stepsTo(filter, types)} here={heading} />
         </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 }, mb: 2 }}>
-            <Typography
-              variant="h1"
-              sx={{ flex: '1 1 auto', width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
-            >
-              {heading}
-            </Typography>
-            <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
-            <ByWidth phone={<FacetSheet filter={filter} to={to} />} />
+        <Box sx={{ pb: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
+          <Box sx={column}>
+            <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
+            <ByWidth wide={<Facets {...facets} />} />
           </Box>
-          <ActiveFilters active={active} to={to} />
-          <SortBar sort={filter.sort} to={to} total={found.data?.total} />
-          <Suspense>
-            <ProjectResults found={found} filter={filter} to={to} active={active} />
-          </Suspense>
+          <Box sx={{ minWidth: 0 }}>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 }, mb: 2 }}
+            >
+              <Typography
+                variant="h1"
+                sx={{ flex: '1 1 auto', width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
+              >
+                {heading}
+              </Typography>
+              <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
+              <ByWidth phone={<FacetSheet filter={filter} to={to} />} />
+            </Box>
+            <ActiveFilters active={active} to={to} />
+            <SortBar sort={filter.sort} to={to} total={found.data?.total} />
+            <Suspense>
+              <ProjectResults found={found} filter={filter} to={to} active={active} />
+            </Suspense>
+          </Box>
         </Box>
-      </Box>
-    </PageColumn>
+      </PageColumn>
+      <CompareBar />
+    </>
   );
 }
 

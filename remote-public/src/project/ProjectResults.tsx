@@ -3,6 +3,7 @@ import { Pager, PastTheEnd, plainList, VisuallyHidden } from '@portal/shared/par
 import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CompareToggle } from '../ui/compare/CompareToggle';
 import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ProjectCard } from '../ui/ProjectCard';
 import { type ActiveFilter, activeFacets, withoutFilters } from './activeFilter';
@@ -35,7 +36,7 @@ export function ProjectResults({ found, filter, to, active }: ProjectResultsProp
             <Box component="ul" sx={cards}>
               {list.map((device) => (
                 <li key={device.rid}>
-                  <ProjectCard device={device} />
+                  <ProjectCard device={device} corner={<CompareToggle device={device} />} />
                 </li>
               ))}
             </Box>

@@ -1,3 +1,4 @@
+import { compareParameter } from '../ui/compare/compared';
 import { type ProjectFilter, stateParameter } from './projectFilter';
 
 /** Properties of a filter to change; `undefined` removes one. */
@@ -17,6 +18,7 @@ export function filterUrl(filter: Change): string {
     ...(filter.sampleStates ?? []).map((state) => [stateParameter, state] as const),
     ['sort', sort === 'default' ? undefined : sort],
     ['page', page === 1 ? undefined : page],
+    ...(filter.compare ?? []).map((rid) => [compareParameter, rid] as const),
   ];
   const search = new URLSearchParams();
   for (const [name, value] of written)

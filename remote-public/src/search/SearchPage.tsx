@@ -4,6 +4,7 @@ import { useSearchParams, useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AskUs } from '../ui/AskUs';
+import { CompareBar } from '../ui/compare/CompareBar';
 import { lines } from '../ui/tile';
 import { ArticlesBeside } from './ArticlesBeside';
 import type { Found } from './found';
@@ -25,45 +26,48 @@ export function SearchPage() {
   const heading = filter.kw ? `“${filter.kw}”的搜索结果` : '搜索';
   useTitle(heading);
   return (
-    <PageColumn>
-      <Box sx={{ pt: 2, pb: { xs: 5, md: 8 } }}>
-        <Trail here="搜索" />
-        <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere', ...lines(2) }}>
-          {heading}
-        </Typography>
-        <SearchForm key={filter.kw} kw={filter.kw} />
-        <Box sx={columns}>
-          {filter.kw ? (
-            <Box sx={{ minWidth: 0 }}>
-              <KindTabs filter={filter} counts={found.data?.counts} />
-              <Box
-                role="status"
-                sx={{ mt: 1.5, minHeight: '1.6em', fontSize: '0.875rem', color: 'text.secondary' }}
-              >
-                {found.data && !found.isPlaceholderData && totalText(found.data, filter)}
+    <>
+      <PageColumn>
+        <Box sx={{ pt: 2, pb: { xs: 5, md: 8 } }}>
+          <Trail here="搜索" />
+          <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere', ...lines(2) }}>
+            {heading}
+          </Typography>
+          <SearchForm key={filter.kw} kw={filter.kw} />
+          <Box sx={columns}>
+            {filter.kw ? (
+              <Box sx={{ minWidth: 0 }}>
+                <KindTabs filter={filter} counts={found.data?.counts} />
+                <Box
+                  role="status"
+                  sx={{ mt: 1.5, minHeight: '1.6em', fontSize: '0.875rem', color: 'text.secondary' }}
+                >
+                  {found.data && !found.isPlaceholderData && totalText(found.data, filter)}
+                </Box>
+                <Hits found={found} filter={filter} />
               </Box>
-              <Hits found={found} filter={filter} />
-            </Box>
-          ) : (
-            <Box sx={{ minWidth: 0 }}>
-              <Suggestions />
-            </Box>
-          )}
-          {/* On phones this is below the hits and rendered after them, so that there is no layout shift. */}
-          {(filter.kw === '' || !found.isPending) && (
-            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-              {found.data && filter.kw !== '' && filter.kind === undefined && (
-                <ArticlesBeside found={found.data} filter={filter} />
-              )}
-              <AskUs
-                title="没有找到合适的检测？"
-                text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。"
-              />
-            </Box>
-          )}
+            ) : (
+              <Box sx={{ minWidth: 0 }}>
+                <Suggestions />
+              </Box>
+            )}
+            {/* On phones this is below the hits and rendered after them, so that there is no layout shift. */}
+            {(filter.kw === '' || !found.isPending) && (
+              <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+                {found.data && filter.kw !== '' && filter.kind === undefined && (
+                  <ArticlesBeside found={found.data} filter={filter} />
+                )}
+                <AskUs
+                  title="没有找到合适的检测？"
+                  text="写下样品和想知道的结果，客户经理会联系您，推荐方法并报价。"
+                />
+              </Box>
+            )}
+          </Box>
         </Box>
-      </Box>
-    </PageColumn>
+      </PageColumn>
+      <CompareBar />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeviceCard } from '@portal/shared/contract';
 import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import { CompareToggle } from '../ui/compare/CompareToggle';
 import { textOf } from '../ui/html/textOf';
 import { ProjectCard } from '../ui/ProjectCard';
 import { AddButton } from '../ui/plan/AddButton';
@@ -24,7 +25,12 @@ export function ServiceCards({ list, terms }: ServiceCardsProps) {
             device={device}
             name={<Marked text={device.name} terms={terms} />}
             sketch={<Marked text={textOf(device.sketch)} terms={terms} />}
-            action={<AddButton device={device} />}
+            action={
+              <>
+                <CompareToggle device={device} />
+                <AddButton device={device} />
+              </>
+            }
           />
         </li>
       ))}

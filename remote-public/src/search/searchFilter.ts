@@ -2,6 +2,7 @@ import type { Input, SearchKind } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { firstCharacters } from '@portal/shared/rules';
+import { withCompared } from '../ui/compare/compared';
 import { filterInput, given, type ListFilter, listFilterOf, numberOf } from '../ui/list/listFilter';
 import { type Sort, sortOf } from '../ui/list/sorts';
 
@@ -60,7 +61,7 @@ export type Change = { readonly [Part in keyof SearchFilter]?: SearchFilter[Part
 
 /** Returns the URL of a search with a change, on its first page unless the page is changed; without default values. */
 export function searchUrl(filter: SearchFilter, change: Change = {}): string {
-  const { kw, kind, typeId, priceMin, priceMax, turnaroundMax, sort, page } = {
+  const { kw, kind, typeId, priceMin, priceMax, turnaroundMax, sort, page, compare } = {
     ...filter,
     page: 1,
     ...change,
@@ -76,6 +77,6 @@ export function searchUrl(filter: SearchFilter, change: Change = {}): string {
   };
   const rest = new URLSearchParams();
   for (const [name, value] of Object.entries(written)) if (value !== undefined) rest.set(name, String(value));
-  const more = rest.toString();
+  const more = withCompared(rest, compare ?? []).toString();
   return more ? `${paths.search(kw ?? '')}&${more}` : paths.search(kw ?? '');
 }

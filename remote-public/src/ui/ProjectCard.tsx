@@ -16,12 +16,14 @@ interface ProjectCardProps {
   /** Name and sketch with highlighted words; default plain. */
   readonly name?: ReactNode;
   readonly sketch?: ReactNode;
-  /** A button at the lower right, beside the link. */
+  /** Buttons at the lower right, beside the link: the card is a row of full width. */
   readonly action?: ReactNode;
+  /** A small button at the lower right of a card in a grid. */
+  readonly corner?: ReactNode;
 }
 
 /** Card of a service: description, minimum price, turnaround, number of orders. */
-export function ProjectCard({ device, name, sketch, action }: ProjectCardProps) {
+export function ProjectCard({ device, name, sketch, action, corner }: ProjectCardProps) {
   const card = (
     <Box component={Link} to={paths.detail(device.rid)} sx={action ? rowFrame : frame}>
       <Box sx={action ? rowPicture : pictureFrame}>
@@ -38,17 +40,27 @@ export function ProjectCard({ device, name, sketch, action }: ProjectCardProps) 
           {sketch ?? device.sketch}
         </Typography>
         <TagList description={device.description} most={3} />
-        <Box sx={action ? roomForAction : { mt: 'auto' }}>
+        <Box sx={action ? roomForAction : corner ? roomForCorner : { mt: 'auto' }}>
           <DeviceFigures device={device} />
         </Box>
       </Stack>
     </Box>
   );
-  if (!action) return card;
+  if (!action && !corner) return card;
   return (
     <Box sx={{ position: 'relative', height: '100%' }}>
       {card}
-      <Box sx={{ position: 'absolute', right: 12, bottom: 10 }}>{action}</Box>
+      <Box
+        sx={{
+          position: 'absolute',
+          right: corner ? 6 : 12,
+          bottom: corner ? 4 : 10,
+          display: 'flex',
+          gap: 1,
+        }}
+      >
+        {action ?? corner}
+      </Box>
     </Box>
   );
 }
@@ -71,4 +83,7 @@ const pictureFrame = {
   '& img': { borderRadius: { xs: 0.5, sm: 0 } },
 } as const;
 
-const roomForAction = { mt: 'auto', pr: { sm: 16 }, pb: { xs: 5, sm: 0.5 } } as const;
+/** A card's corner button stands beside its figures. */
+const roomForCorner = { mt: 'auto', pr: 9, minHeight: 24 } as const;
+
+const roomForAction = { mt: 'auto', pr: { sm: 27 }, pb: { xs: 5, sm: 0.5 } } as const;

@@ -1,3 +1,5 @@
+import { comparedOf } from '../compare/compared';
+
 /** Price bands in yuan, inclusive. */
 export const priceBands: readonly { readonly label: string; readonly min?: number; readonly max?: number }[] =
   [
@@ -49,6 +51,8 @@ export interface ListFilter {
   readonly priceMax?: number;
   /** Maximum number of working days. */
   readonly turnaroundMax?: number;
+  /** Services that are compared: no filter, but every link of the list keeps them. */
+  readonly compare?: readonly string[];
 }
 
 /** Reads the filters from a URL's query. A maximum price below the minimum is ignored. */
@@ -59,6 +63,7 @@ export function listFilterOf(search: URLSearchParams): ListFilter {
     priceMin,
     priceMax: (priceMax ?? 0) < (priceMin ?? 0) ? undefined : priceMax,
     turnaroundMax: numberOf(search.get('turnaround_max'), most.turnaround),
+    compare: comparedOf(search),
   });
 }
 
