@@ -86,7 +86,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${folder}：页面 ${path}，导航里的名字在 remotes.config.json。
   npm test -- --changed    检查它
   npm run dev -w ${folder}    在运行的门户里开发
-  npm run build -w ${folder}    构建一个版本；运行中的网关几秒后就用它`);
+  npm run build -w ${folder}    构建一个版本，访客还看不到
+  npm run release -w ${folder}    检查、构建并发布；网关几秒后换用新版本`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 2;
