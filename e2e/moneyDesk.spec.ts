@@ -134,6 +134,9 @@ for (const width of [375, 1440])
       ['transfers', transfer],
       ['prestores', '示例大学'],
       ['approvals', '款项'],
+      ['billing', '款项'],
+      ['statements', '款项'],
+      ['invoices', '款项'],
     ] as const) {
       await page.goto(`/staff/money/${path}`);
       await expect(page.getByText(seen).first()).toBeVisible();

@@ -20,6 +20,13 @@ const reception = behindLogin(() => import('../reception/ReceptionPage').then((m
 const transfers = behindLogin(() => import('../money/transfer/TransfersPage').then((m) => m.TransfersPage));
 const prestores = behindLogin(() => import('../money/prestore/PrestoresPage').then((m) => m.PrestoresPage));
 const approvals = behindLogin(() => import('../money/approval/ApprovalsPage').then((m) => m.ApprovalsPage));
+const billing = behindLogin(() => import('../money/billing/BillingPage').then((m) => m.BillingPage));
+const statements = behindLogin(() =>
+  import('../money/statement/StatementsPage').then((m) => m.StatementsPage),
+);
+const statement = behindLogin(() => import('../money/statement/StatementPage').then((m) => m.StatementPage));
+const invoices = behindLogin(() => import('../money/invoice/InvoicesPage').then((m) => m.InvoicesPage));
+const invoice = behindLogin(() => import('../money/invoice/InvoicePage').then((m) => m.InvoicePage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -35,6 +42,11 @@ export const routes: readonly AreaRoute[] = [
       { path: 'money', redirect: '/staff/money/transfers' },
       { path: 'money/transfers', title: '转账', page: transfers },
       { path: 'money/prestores', title: '预存申请', page: prestores },
+      { path: 'money/billing', title: '待出结算单', page: billing },
+      { path: 'money/statements', title: '结算单', page: statements },
+      { path: 'money/statements/:code', title: '结算单', page: statement },
+      { path: 'money/invoices', title: '发票', page: invoices },
+      { path: 'money/invoices/:code', title: '发票', page: invoice },
       { path: 'money/approvals', title: '复核', page: approvals },
     ],
   },

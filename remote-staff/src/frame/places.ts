@@ -13,7 +13,7 @@ interface Place {
 }
 
 const isOfOrders = (queue: DeskQueueKey): boolean => queue in orderQueueState;
-const ofMoney: readonly DeskQueueKey[] = ['transfer', 'prestore', 'approval'];
+const ofMoney: readonly DeskQueueKey[] = ['dispute', 'transfer', 'prestore', 'invoice', 'approval'];
 const isOfMoney = (queue: DeskQueueKey): boolean => ofMoney.includes(queue);
 
 const places: readonly Place[] = [

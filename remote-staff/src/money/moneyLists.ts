@@ -9,7 +9,10 @@ interface MoneyList {
 
 /** The lists of the money desk. */
 export const moneyLists: readonly MoneyList[] = [
+  { path: '/staff/money/billing', label: '待出结算单', queues: ['bill'] },
+  { path: '/staff/money/statements', label: '结算单', queues: ['dispute'] },
   { path: '/staff/money/transfers', label: '转账', queues: ['transfer'] },
   { path: '/staff/money/prestores', label: '预存', queues: ['prestore'] },
+  { path: '/staff/money/invoices', label: '发票', queues: ['invoice'] },
   { path: '/staff/money/approvals', label: '复核', queues: ['approval'] },
 ];

@@ -7,10 +7,17 @@ interface ReasonFieldProps {
   readonly reader: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  readonly optional?: boolean;
 }
 
-/** A field for the reason of an act, without which it is not done. */
-export const ReasonField = ({ field: [label, length], reader, typed, onType }: ReasonFieldProps) => (
+/** A field for the reason of an act, without which it is not done unless it is optional. */
+export const ReasonField = ({
+  field: [label, length],
+  reader,
+  typed,
+  onType,
+  optional = false,
+}: ReasonFieldProps) => (
   <TextField
     label={`${label}（${reader}）`}
     value={typed}
@@ -18,7 +25,7 @@ export const ReasonField = ({ field: [label, length], reader, typed, onType }: R
     multiline
     minRows={2}
     fullWidth
-    required
+    required={!optional}
     autoFocus
     slotProps={{ htmlInput: { maxLength: length } }}
   />

@@ -3,8 +3,8 @@ import { useAct } from '@portal/shared/parts';
 import { deskQueries } from './session/desk';
 
 interface DeskActOptions<P extends Path> {
-  /** The toast after success. */
-  readonly done: string | ((data: Data<P>) => string);
+  /** The toast after success; none by default. */
+  readonly done?: string | ((data: Data<P>) => string);
   readonly onDone?: (data: Data<P>) => void;
   /** Shows a refusal; a toast by default. */
   readonly onRefused?: (error: Error) => void;
@@ -17,7 +17,7 @@ export const useDeskAct = <P extends Path>(
   { done, onDone, onRefused, onSettled }: DeskActOptions<P>,
 ): ReturnType<typeof useAct<P>> =>
   useAct(path, {
-    done,
+    ...(done !== undefined && { done }),
     onDone,
     ...(onRefused && { onRefused }),
     onSettled: () => {

@@ -34,6 +34,8 @@ interface DeskListProps<Row, State extends string> {
   readonly enter: (row: Row) => (() => void) | undefined;
   /** Name of the number by which a row is found; no search without it. */
   readonly search?: string;
+  /** Returns the page of a row by its number; without it the list shows the only row. */
+  readonly searchTo?: (code: string) => string;
 }
 
 /** A list of the desk: a grid on wide screens, cards on phones. Filter, number and page stand in the URL. */
@@ -47,6 +49,7 @@ export function DeskList<Row extends { readonly code: string }, State extends st
   actsWidth,
   enter,
   search,
+  searchTo = (code) => listPath(kind, { code }),
 }: DeskListProps<Row, State>) {
   const isWide = useMediaQuery(fromWidth(900));
   const draw = (row: Row): ShownRow => ({
@@ -70,14 +73,14 @@ export function DeskList<Row extends { readonly code: string }, State extends st
           />
         )}
         {search && (
-          <Box sx={{ ml: { md: 'auto' } }}>
+          <Box sx={{ ml: { md: 'auto' }, width: { xs: 1, sm: 'auto' }, '& form > *': { mb: 0 } }}>
             <SearchBar
               inPanel
               label={`查找${noun}`}
               field={search}
               maxLength={40}
               kw={shown.code}
-              to={(code) => listPath(kind, code === '' ? { filter: shown.filter } : { code })}
+              to={(code) => (code === '' ? listPath(kind, { filter: shown.filter }) : searchTo(code))}
               submit="查找"
             />
           </Box>
