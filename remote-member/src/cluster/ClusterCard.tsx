@@ -43,11 +43,12 @@ export function ClusterCard({ cluster }: { readonly cluster: Cluster }) {
 
 /** What waits for a manager, the most urgent first; otherwise the way into the group. */
 function Next({ cluster }: { readonly cluster: Cluster }) {
-  const { name, approvals, applications } = cluster;
-  const calm = approvals.count + applications === 0;
+  const { name, approvals, applications, can } = cluster;
+  const decides = can.includes('decline') && approvals.count > 0;
+  const calm = !decides && applications === 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.25 }}>
-      {approvals.count > 0 && (
+      {decides && (
         <Button
           size="small"
           variant="contained"
@@ -60,7 +61,7 @@ function Next({ cluster }: { readonly cluster: Cluster }) {
       {applications > 0 && (
         <Button
           size="small"
-          variant={approvals.count > 0 ? 'outlined' : 'contained'}
+          variant={decides ? 'outlined' : 'contained'}
           component={Link}
           to={clusterPath(cluster, { tab: 'requests' })}
         >

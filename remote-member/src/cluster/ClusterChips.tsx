@@ -5,6 +5,7 @@ import { type ClusterRole, clusterRoleLabels, clusterStateLabels } from '@portal
 const colours = {
   owner: 'primary',
   manager: 'secondary',
+  finance: 'info',
   member: 'default',
 } as const satisfies Readonly<Record<ClusterRole, string>>;
 

@@ -1,6 +1,6 @@
 import type { Cluster } from '@portal/shared/contract';
 import { CopyButton, Fact, FactList, Panel } from '@portal/shared/parts';
-import { formatDay, formatFen } from '@portal/shared/rules';
+import { formatDay, formatFen, mayInCluster } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { BudgetAlert } from '../ui/budget/BudgetAlert';
 import { Allowance } from './Allowance';
@@ -12,6 +12,7 @@ import { WaitingAlerts } from './WaitingAlerts';
 export function Overview({ cluster }: { readonly cluster: Cluster }) {
   const { code, intro, created, allowance, approval_fen, limit_fen, can } = cluster;
   const manages = can.includes('edit');
+  const canUse = mayInCluster(cluster.role, 'pay');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <WaitingAlerts cluster={cluster} />
@@ -36,7 +37,7 @@ export function Overview({ cluster }: { readonly cluster: Cluster }) {
             <Fact term="新成员">{limit_fen === null ? '每月不限额' : `每月 ${formatFen(limit_fen)}`}</Fact>
           )}
           <Fact term="我的额度">
-            <Allowance allowance={allowance} />
+            {canUse ? <Allowance allowance={allowance} /> : '财务只能查看，不使用社群资金'}
           </Fact>
         </FactList>
       </Panel>

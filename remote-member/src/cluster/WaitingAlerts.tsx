@@ -7,10 +7,10 @@ import { clusterPath } from './clusterPath';
 
 /** What waits for a manager, each with the way to it. */
 export function WaitingAlerts({ cluster }: { readonly cluster: Cluster }) {
-  const { approvals, applications } = cluster;
+  const { approvals, applications, can } = cluster;
   return (
     <>
-      {approvals.count > 0 && (
+      {can.includes('decline') && approvals.count > 0 && (
         <Alert
           severity="warning"
           action={

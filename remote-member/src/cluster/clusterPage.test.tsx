@@ -44,6 +44,29 @@ test('a manager does not withdraw or dissolve, and may leave', async () => {
   expect(await more(visitor)).toEqual(['修改社群', '退出社群']);
 });
 
+test('finance reads all of the money and is offered no act with it or with members', async () => {
+  const { visitor } = open(clusterAs('finance', { approvals: { count: 2, amount_fen: 90_000 } }), 'members', {
+    'auth/cluster/members': () => ({ total: 1, list: [clusterMember({ phone: null })] }),
+    'auth/cluster/entries': () => ({ list: [], next: null }),
+  });
+  const table = within(await screen.findByRole('table', { name: '成员' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '成员',
+    '加入时间',
+    '本月额度',
+  ]);
+  expect(await tabs()).toEqual(['概况', '成员3', '付款审批2', '收支明细', '支出统计']);
+  await visitor.click(screen.getByRole('link', { name: '收支明细' }));
+  const money = within(await screen.findByRole('region', { name: '社群资金' }));
+  expect(money.getByText('¥20,000.00')).toBeInTheDocument();
+  expect(money.queryByRole('button')).not.toBeInTheDocument();
+  expect(money.queryByRole('link')).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('link', { name: /^概况/ }));
+  expect(await screen.findByText('财务只能查看，不使用社群资金')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '去审批' })).not.toBeInTheDocument();
+  expect(await more(visitor)).toEqual(['退出社群']);
+});
+
 test('a member sees the own allowance and nothing of the money, also by a URL of a manager', async () => {
   const { visitor, server } = open(clusterAs('member'), 'approvals');
   expect(await tabs()).toEqual(['概况', '成员3']);

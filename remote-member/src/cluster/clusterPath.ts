@@ -2,7 +2,7 @@ import type { Cluster, Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import type { ClusterAct } from '@portal/shared/rules';
-import { firstCharacters } from '@portal/shared/rules';
+import { firstCharacters, managesCluster } from '@portal/shared/rules';
 
 /** Returns a path with the parts of its query that are not empty. */
 function withSearch(path: string, parts: Readonly<Record<string, string>>): string {
@@ -97,6 +97,6 @@ export const clusterSearch = ({ tab = 'overview', page = 1, account = 'cash', mo
 
 /** Returns the URL of a group's page: below the managed groups for those who manage it. */
 export function clusterPath({ rid, role }: Pick<Cluster, 'rid' | 'role'>, place: ClusterPlace = {}): string {
-  const list = paths.memberPage(role === 'member' ? 'communityJn' : 'communityMg');
+  const list = paths.memberPage(managesCluster(role) ? 'communityMg' : 'communityJn');
   return `${list}/${encodeURIComponent(rid)}${clusterSearch(place)}`;
 }

@@ -11,6 +11,7 @@ import {
   full,
   joined,
   own,
+  readOnly,
   waitingPayment,
 } from './clusterScene';
 import { actAs, askToClose, call, last, missing, type Scenarios, t, who, work } from './scene';
@@ -162,6 +163,7 @@ export const clusterRefusals = {
   },
   'auth/cluster/deposit': {
     not_found: () => deposit('none'),
+    forbidden: async () => deposit(await readOnly()),
     cluster_act_refused: async () => deposit(await frozenGroup()),
     balance_short: async () => deposit((await own()).rid),
     account_closed: async () => {

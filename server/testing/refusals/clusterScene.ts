@@ -18,6 +18,12 @@ export const joined = async (): Promise<{ rid: string; owner: TestMember }> => {
   await grouping(t).join(rid, owner, who);
   return { rid, owner };
 };
+/** Returns a group in which the member of the scenario only reads. */
+export const readOnly = async (): Promise<string> => {
+  const { rid, owner } = await joined();
+  await grouping(t).as(owner, 'auth/cluster/role', { rid, user_rid: who.rid, role: 'finance' });
+  return rid;
+};
 export const own = () => grouping(t).add(who);
 /** Creates a group of the member with a request of another person that waits. */
 export const asked = async () => {

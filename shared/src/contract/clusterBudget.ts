@@ -45,7 +45,7 @@ export const clusterBudgetEndpoints = {
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
-      'Budgets of a group with what is used of them in this calendar year, members first; owner and managers',
+      'Budgets of a group with what is used of them in this calendar year, members first; owner, managers and finance',
     input: key,
     example,
     data: z.object({

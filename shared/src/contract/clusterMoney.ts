@@ -39,7 +39,7 @@ export const clusterMoneyEndpoints = {
     scope: 'closed',
     outdates: [...shows.groups, ...shows.groupMoney, ...shows.money],
     idempotent: true,
-    errors: ['not_found', 'cluster_act_refused', 'balance_short', 'account_closed'],
+    errors: ['not_found', 'forbidden', 'cluster_act_refused', 'balance_short', 'account_closed'],
     summary: "Moves cash of the member to a group of theirs; answers the group's balances to managers",
     input: key.extend({ amount_fen: amountFen('金额') }),
     example: { ...example, amount_fen: 500_000 },
@@ -62,7 +62,7 @@ export const clusterMoneyEndpoints = {
     reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
-    summary: 'Entries of an account of a group, the newest first; owner and managers',
+    summary: 'Entries of an account of a group, the newest first; owner, managers and finance',
     input: key.extend({
       account,
       /** `next` of the previous page. */
@@ -79,7 +79,7 @@ export const clusterMoneyEndpoints = {
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
-      'A link that downloads the entries of an account of a group as Excel or CSV for a minute; owner and managers',
+      'A link that downloads the entries of an account of a group as Excel or CSV for a minute; owner, managers and finance',
     input: key.extend({
       account,
       format: z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx'),
@@ -94,7 +94,7 @@ export const clusterMoneyEndpoints = {
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
-      'What a group paid for statements less refunds, by month, member and service; owner and managers',
+      'What a group paid for statements less refunds, by month, member and service; owner, managers and finance',
     input: key.extend({ months: spendingMonths }),
     example: { ...example, months: 12 },
     data: clusterSpending,

@@ -49,7 +49,7 @@ export const clusterPaymentEndpoints = {
     reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
-    summary: 'What a group paid and for which tests, the newest first; owner and managers',
+    summary: 'What a group paid and for which tests, the newest first; owner, managers and finance',
     input: key.extend(paymentPart),
     example,
     data: paymentPage,
@@ -60,7 +60,8 @@ export const clusterPaymentEndpoints = {
     reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
-    summary: 'Payments that wait for the approval of a manager, the newest first; owner and managers',
+    summary:
+      'Payments that wait for the approval of a manager, the newest first; owner, managers and finance',
     input: key.extend(paymentPart),
     example,
     data: paymentPage,

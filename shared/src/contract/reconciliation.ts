@@ -22,7 +22,7 @@ export const reconciliationEndpoints = {
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
-      'The same of what a group paid and got back, with the member of each payment and without invoices; owner and managers',
+      'The same of what a group paid and got back, with the member of each payment and without invoices; owner, managers and finance',
     input: wholePeriod(z.strictObject({ rid: rid('cluster'), ...periodInput, format: sheetFormat })),
     example: { rid: 'k3v9x0q2', from: '2026-11-01', to: '2026-11-30', format: 'xlsx' },
     data: exportLink,

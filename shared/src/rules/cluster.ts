@@ -1,5 +1,10 @@
-/** Roles in a group (社群). A group has exactly one owner. */
-export const clusterRoleLabels = { owner: '群主', manager: '管理员', member: '成员' } as const;
+/** Roles in a group (社群). A group has exactly one owner. Finance reads the money and does nothing with it. */
+export const clusterRoleLabels = {
+  owner: '群主',
+  manager: '管理员',
+  finance: '财务',
+  member: '成员',
+} as const;
 export type ClusterRole = keyof typeof clusterRoleLabels;
 export const clusterRoles = Object.keys(clusterRoleLabels) as [ClusterRole, ...ClusterRole[]];
 
@@ -49,25 +54,29 @@ interface Act {
   readonly frozen: boolean;
 }
 
-const managers = ['owner', 'manager'] as const;
-const all = ['owner', 'manager', 'member'] as const;
+/** Roles that manage a group. */
+export const clusterManagers = ['owner', 'manager'] as const satisfies readonly ClusterRole[];
+/** Who uses the group's money. Finance only reads. */
+const users = ['owner', 'manager', 'member'] as const;
+const readers = ['owner', 'manager', 'finance'] as const;
+const managers = clusterManagers;
 
 /** Who may do what in a group. The server refuses by this table, and screens show buttons by it. */
 export const clusterActTable = {
-  view: { label: '查看社群', by: all, frozen: true },
-  deposit: { label: '转入', by: all, frozen: false },
-  leave: { label: '退出社群', by: ['manager', 'member'], frozen: true },
+  view: { label: '查看社群', by: clusterRoles, frozen: true },
+  deposit: { label: '转入', by: users, frozen: false },
+  leave: { label: '退出社群', by: ['manager', 'finance', 'member'], frozen: true },
   edit: { label: '修改社群', by: managers, frozen: true },
   invite: { label: '邀请成员', by: managers, frozen: true },
   answer: { label: '处理申请', by: managers, frozen: true },
   remove: { label: '移除成员', by: managers, frozen: true },
   limit: { label: '设置额度', by: managers, frozen: true },
-  money: { label: '查看收支', by: managers, frozen: true },
+  money: { label: '查看收支', by: readers, frozen: true },
   decline: { label: '拒绝付款', by: managers, frozen: true },
   approve: { label: '批准付款', by: managers, frozen: false },
   prestore: { label: '预存', by: managers, frozen: false },
-  pay: { label: '付款', by: all, frozen: false },
-  role: { label: '设置管理员', by: ['owner'], frozen: true },
+  pay: { label: '付款', by: users, frozen: false },
+  role: { label: '设置角色', by: ['owner'], frozen: true },
   budget: { label: '设置预算', by: ['owner'], frozen: true },
   transfer: { label: '转让社群', by: ['owner'], frozen: true },
   withdraw: { label: '转出', by: ['owner'], frozen: false },
@@ -89,3 +98,6 @@ export function possibleClusterActs(state: ClusterState, role: ClusterRole): Clu
     (act) => mayInCluster(role, act) && (state === 'active' || clusterActTable[act].frozen),
   );
 }
+
+/** True for roles that manage the group: its page is among the managed ones. */
+export const managesCluster = (role: ClusterRole): boolean => clusterManagers.some((one) => one === role);

@@ -41,6 +41,7 @@ export {
   type ClusterState,
   clusterActs,
   clusterActTable,
+  clusterManagers,
   clusterPaymentActs,
   clusterPaymentStateLabels,
   clusterPaymentStates,
@@ -51,6 +52,7 @@ export {
   clusterRoles,
   clusterStateLabels,
   clusterStates,
+  managesCluster,
   mayInCluster,
   possibleClusterActs,
 } from './cluster';

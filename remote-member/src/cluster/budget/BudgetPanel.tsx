@@ -68,7 +68,7 @@ const columns: readonly Column<ClusterBudget>[] = [
     ),
     wide: true,
   },
-  { label: '已用 / 预算', cell: (budget) => <BudgetBar budget={budget} /> },
+  { label: '已用', cell: (budget) => <BudgetBar budget={budget} /> },
 ];
 
 const acts = (cluster: Cluster): Column<ClusterBudget> => ({

@@ -2,7 +2,7 @@ import { query } from '@portal/shared/api';
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
 import { type Column, DataTable, PagedView, Panel, pageOf, RoomNote } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { formatDay, limits } from '@portal/shared/rules';
+import { formatDay, limits, mayInCluster } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Allowance } from '../Allowance';
@@ -10,7 +10,7 @@ import { RoleChip } from '../ClusterChips';
 import { clusterPath } from '../clusterPath';
 import { MemberActs } from './MemberActs';
 
-/** The members of a group. Managers see phones and what each has spent in this month, and act on members. */
+/** The members of a group. Who sees the money sees what each has spent in this month; managers see phones too, and act on members. */
 export function MembersPanel({ cluster }: { readonly cluster: Cluster }) {
   const [search] = useSearchParams();
   const page = pageOf(search);
@@ -20,6 +20,7 @@ export function MembersPanel({ cluster }: { readonly cluster: Cluster }) {
     placeholderData: keepPreviousData,
   });
   const manages = cluster.can.includes('limit');
+  const seesMoney = cluster.can.includes('money');
   return (
     <Panel title={`成员 ${cluster.members} 人`}>
       {manages && <RoomNote of="clusterMembers" count={cluster.members} />}
@@ -35,7 +36,12 @@ export function MembersPanel({ cluster }: { readonly cluster: Cluster }) {
             label="成员"
             rows={list}
             keyOf={({ user_rid }) => user_rid}
-            columns={[...facts, ...(manages ? managed(cluster) : [])]}
+            columns={[
+              ...facts,
+              ...(manages ? [phone] : []),
+              ...(seesMoney ? [spent] : []),
+              ...(manages ? [acts(cluster)] : []),
+            ]}
           />
         )}
       </PagedView>
@@ -56,12 +62,16 @@ const facts: readonly Column<ClusterMember>[] = [
   { label: '加入时间', cell: ({ joined }) => formatDay(joined) },
 ];
 
-const managed = (cluster: Cluster): readonly Column<ClusterMember>[] => [
-  { label: '手机号', cell: ({ phone }) => phone },
-  { label: '本月额度', cell: ({ allowance }) => allowance && <Allowance allowance={allowance} /> },
-  {
-    label: '操作',
-    cell: (member) => (member.can.length > 0 ? <MemberActs cluster={cluster} member={member} /> : ''),
-    acts: true,
-  },
-];
+const phone: Column<ClusterMember> = { label: '手机号', cell: (member) => member.phone };
+
+const spent: Column<ClusterMember> = {
+  label: '本月额度',
+  cell: ({ allowance, role }) =>
+    allowance && (mayInCluster(role, 'pay') ? <Allowance allowance={allowance} /> : '—'),
+};
+
+const acts = (cluster: Cluster): Column<ClusterMember> => ({
+  label: '操作',
+  cell: (member) => (member.can.length > 0 ? <MemberActs cluster={cluster} member={member} /> : ''),
+  acts: true,
+});

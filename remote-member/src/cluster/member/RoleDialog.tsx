@@ -1,13 +1,21 @@
+import type { Input } from '@portal/shared/contract';
 import { ConfirmDialog, useAct } from '@portal/shared/parts';
+import { clusterRoleLabels } from '@portal/shared/rules';
 import type { AskProps } from './askProps';
 
-/** Asks before a member becomes a manager, or a manager a member. */
-export function RoleDialog({ cluster: { rid }, member, open, onClose }: AskProps) {
+/** A role that the owner gives. */
+export type SetRole = Input<'auth/cluster/role'>['role'];
+
+interface RoleDialogProps extends AskProps {
+  readonly role: SetRole;
+}
+
+/** Asks before a member gets another role. */
+export function RoleDialog({ cluster: { rid }, member, role, open, onClose }: RoleDialogProps) {
   const { user_rid, name } = member;
-  const promotes = member.role === 'member';
-  const title = promotes ? '设为管理员' : '取消管理员';
-  const role = useAct('auth/cluster/role', {
-    done: promotes ? `${name} 已成为管理员` : `${name} 已成为普通成员`,
+  const title = `设为${clusterRoleLabels[role]}`;
+  const act = useAct('auth/cluster/role', {
+    done: `${name} 已成为${clusterRoleLabels[role]}`,
     onSettled: onClose,
   });
   return (
@@ -15,13 +23,17 @@ export function RoleDialog({ cluster: { rid }, member, open, onClose }: AskProps
       title={title}
       confirm={title}
       open={open}
-      pending={role.isPending}
+      pending={act.isPending}
       onClose={onClose}
-      onConfirm={() => role.mutate({ rid, user_rid, role: promotes ? 'manager' : 'member' })}
+      onConfirm={() => act.mutate({ rid, user_rid, role })}
     >
-      {promotes
-        ? `${name} 将能看到社群的余额与收支，邀请和移除成员、设置额度、审批付款；自己的付款不再需要审批。`
-        : `${name} 将不再能看到社群的余额与收支，也不能审批付款。`}
+      {`${name} ${consequences[role]}`}
     </ConfirmDialog>
   );
 }
+
+const consequences = {
+  manager: '将能看到社群的余额与收支，邀请和移除成员、设置额度、审批付款；自己的付款不再需要审批。',
+  finance: '将能查看社群的余额、收支、订单、对账和导出，但不能使用社群资金，也不能管理成员或审批付款。',
+  member: '将不再能看到社群的余额与收支，也不能审批付款；可在额度内使用社群资金。',
+} as const;

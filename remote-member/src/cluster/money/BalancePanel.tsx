@@ -11,7 +11,7 @@ export function BalancePanel({ cluster }: { readonly cluster: Cluster }) {
   const { available, approvals } = cluster;
   if (!available) return null;
   return (
-    <Panel title="社群资金" aside={<MoneyActs cluster={cluster} available={available} />}>
+    <Panel title="社群资金" aside={moves(cluster) && <MoneyActs cluster={cluster} available={available} />}>
       <Box component="dl" sx={figures}>
         <Figure term="可用预存" fen={available.cash_fen} />
         <Figure term="可用赠送金" fen={available.bonus_fen} note="不可开票" />
@@ -20,6 +20,10 @@ export function BalancePanel({ cluster }: { readonly cluster: Cluster }) {
     </Panel>
   );
 }
+
+/** True when the member may move money in or out. */
+const moves = ({ can }: Cluster): boolean =>
+  (['deposit', 'withdraw', 'prestore'] as const).some((act) => can.includes(act));
 
 interface MoneyActsProps {
   readonly cluster: Cluster;

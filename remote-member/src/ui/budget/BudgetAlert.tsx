@@ -23,7 +23,7 @@ export function BudgetAlert({ clusters, paying }: BudgetAlertProps) {
   );
   if (told.length === 0) return null;
   return (
-    <Alert severity="warning" variant="outlined">
+    <Alert severity="warning" variant={paying ? 'outlined' : 'standard'}>
       <Box component="ul" aria-label="预算提醒" sx={plainList}>
         {told.map(({ cluster_rid, cluster, of, name, percent }) => (
           <li key={`${cluster_rid} ${of} ${name}`}>

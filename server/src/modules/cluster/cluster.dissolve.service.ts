@@ -47,7 +47,7 @@ export async function dissolve(tx: Tx, cluster: ClusterRow, open: OpenRecords, a
   const { cash_fen, bonus_fen, payments } = await obstaclesOf(tx, rid, open);
   const obstacles = reasons.clusterObstacles({ ...open, money: cash_fen + bonus_fen, payments });
   if (obstacles.length > 0) throw refuse('cluster_act_refused', { msg: reasons.clusterStays(obstacles) });
-  for (const user_rid of await memberRids(tx, rid, ['manager', 'member']))
+  for (const user_rid of await memberRids(tx, rid, ['manager', 'finance', 'member']))
     await tell(tx, user_rid, { cluster, event: { act: 'dissolved' }, at });
   await cancelWaiting(tx, rid, at);
   await deleteOthers(tx, rid);

@@ -29,13 +29,13 @@ export async function clustersFor(
   return rows.flatMap((row) => {
     const member = own.get(row.rid);
     if (!member) return [];
-    const manages = mayInCluster(member.role, 'money');
+    const seesMoney = mayInCluster(member.role, 'money');
     return presentCluster(row, {
       member,
       members: members.get(row.rid) ?? 0,
-      approvals: (manages ? approvals.get(row.rid) : undefined) ?? { count: 0, amount_fen: 0 },
-      applications: manages ? (applications.get(row.rid) ?? 0) : 0,
-      available: manages ? (available.get(row.rid) ?? null) : null,
+      approvals: (seesMoney ? approvals.get(row.rid) : undefined) ?? { count: 0, amount_fen: 0 },
+      applications: mayInCluster(member.role, 'answer') ? (applications.get(row.rid) ?? 0) : 0,
+      available: seesMoney ? (available.get(row.rid) ?? null) : null,
       used_fen: spent.get(`${row.rid} ${user_rid}`) ?? 0,
       can: possibleClusterActs(row.state, member.role),
     });

@@ -78,13 +78,13 @@ export async function deleteMember(
   await tx.delete(clusterMembers).where(isMember(cluster, user));
 }
 
-/** Returns a page of the members of a group: owner, managers, then the others by the time they joined. */
+/** Returns a page of the members of a group: owner, managers, finance, then the others by the time they joined. */
 export const listMembers = (tx: Tx, cluster: string, page: Page) =>
   paged(tx, clusterMembers, {
     ...page,
     where: eq(cluster_rid, cluster),
     orderBy: [
-      sql`CASE ${role} WHEN 'owner' THEN 0 WHEN 'manager' THEN 1 ELSE 2 END`,
+      sql`CASE ${role} WHEN 'owner' THEN 0 WHEN 'manager' THEN 1 WHEN 'finance' THEN 2 ELSE 3 END`,
       asc(joined),
       asc(user_rid),
     ],

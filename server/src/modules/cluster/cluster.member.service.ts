@@ -31,7 +31,7 @@ export async function leaveCluster(tx: Tx, rid: string, { user_rid, at }: By): P
   await tellManagers(tx, { cluster, event: { act: 'left', who }, at });
 }
 
-/** Makes a member a manager, or a manager a member. */
+/** Makes a member a manager, one who only reads the money, or a plain member. */
 export async function setRole(
   tx: Tx,
   { rid, user_rid, role }: Parsed<'auth/cluster/role'>,

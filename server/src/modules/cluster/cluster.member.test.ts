@@ -29,7 +29,7 @@ test('managers see phones and limits of members, plain members see names and rol
     can: ['remove', 'limit'],
   });
   expect(seen[0]?.can).toEqual([]);
-  expect((await list(owner))[1]?.can).toEqual(['remove', 'limit', 'role', 'transfer']);
+  expect((await list(owner))[1]?.can).toEqual(['remove', 'limit', 'role', 'budget', 'transfer']);
   for (const row of await list(plain)) expect(row).toMatchObject({ phone: null, allowance: null, can: [] });
 });
 

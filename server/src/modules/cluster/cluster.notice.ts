@@ -1,4 +1,10 @@
-import { type ClusterRole, clusterRoleLabels, formatFen } from '@portal/shared/rules';
+import {
+  type ClusterRole,
+  clusterManagers,
+  clusterRoleLabels,
+  formatFen,
+  managesCluster,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { type Notice, notify } from '../message/message.service';
 import { memberRids } from './cluster.member.repo';
@@ -101,7 +107,7 @@ function linkOf(event: ClusterEvent, rid: string): string {
     case 'unfrozen':
       return `${managed}/${rid}`;
     case 'role':
-      return event.role === 'member' ? `${joined}/${rid}` : `${managed}/${rid}`;
+      return managesCluster(event.role) ? `${managed}/${rid}` : `${joined}/${rid}`;
     case 'admitted':
     case 'limit':
       return `${joined}/${rid}`;
@@ -151,6 +157,6 @@ export async function tell(
 
 /** Notifies the owner and the managers, except the one who acted. */
 export async function tellManagers(tx: Tx, told: Parameters<typeof tell>[2], except?: string): Promise<void> {
-  for (const rid of await memberRids(tx, told.cluster.rid, ['owner', 'manager']))
+  for (const rid of await memberRids(tx, told.cluster.rid, clusterManagers))
     if (rid !== except) await tell(tx, rid, told);
 }

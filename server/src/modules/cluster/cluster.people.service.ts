@@ -16,7 +16,7 @@ import type { By } from './cluster.service';
 const usersBy = async (tx: Tx, rids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> =>
   new Map((await findUsers(tx, [...new Set(rids)])).map((user) => [user.rid, user]));
 
-/** Returns a page of a group's members. Only managers see phones and what others may spend. */
+/** Returns a page of a group's members. Only managers see phones; who sees the money sees what others may spend. */
 export async function membersFor(
   tx: Tx,
   { rid, ...page }: Parsed<'auth/cluster/members'>,
@@ -34,7 +34,7 @@ export async function membersFor(
     return presentMember(row, {
       name: user?.name || maskedMember(user),
       phone: manages ? formatMaskedPhone(user?.phone ?? '') : null,
-      allowance: manages ? { limit_fen: row.limit_fen, used_fen } : null,
+      allowance: mayInCluster(caller.role, 'money') ? { limit_fen: row.limit_fen, used_fen } : null,
       can: actsOn(caller, row),
     });
   });

@@ -70,13 +70,22 @@ const isOfRequest = (path: Path): boolean => path === 'auth/cluster/agree' || pa
 let t: TestApp;
 let group: Group;
 let other: TestMember;
+/** Who only reads the money. */
+let reader: TestMember;
 let all: Attempt[];
 beforeAll(async () => {
   t = await testApp();
   const groups = grouping(t);
   group = await groups.full();
   other = await member(t.db);
+  reader = await member(t.db);
   await groups.join(group.rid, group.owner, other);
+  await groups.join(group.rid, group.owner, reader);
+  await groups.as(group.owner, 'auth/cluster/role', {
+    rid: group.rid,
+    user_rid: reader.rid,
+    role: 'finance',
+  });
   const guest = await member(t.db);
   await groups.as(guest, 'auth/cluster/apply', { rid: group.rid });
   const [request] = await groups.requests(group.owner, group.rid);
@@ -150,10 +159,10 @@ test('whoever was removed, or has left, sees and changes nothing from that momen
   }
 });
 
-test.each<Exclude<ClusterRole, 'owner'>>(['member', 'manager'])(
+test.each<Exclude<ClusterRole, 'owner'>>(['member', 'manager', 'finance'])(
   'a %s can read what the role includes, and do nothing that it does not include',
   async (role) => {
-    const who = group[role];
+    const who = role === 'finance' ? reader : group[role];
     const denied = ofGroup().filter(({ act }) => act !== null && !mayInCluster(role, act));
     expect(denied.length).toBeGreaterThan(2);
     const before = await everything();

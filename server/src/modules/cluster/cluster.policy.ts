@@ -51,13 +51,16 @@ function requireUnfrozen({ state }: ClusterRow, act: ClusterAct): void {
 
 /**
  * Locks a group and the membership of somebody who pays from it: payments of one member run one after the other, those
- * of several at once, and none together with an act on the group. Refuses as `mayAct` does.
+ * of several at once, and none together with an act on the group. Refuses with not_found as `mayAct` does, with
+ * cluster_act_refused when the group is frozen or the role only reads.
  */
 export async function mayPay(tx: Tx, rid: string, user_rid: string): Promise<Membership> {
   const cluster = await shareCluster(tx, rid);
   const member = cluster && (await lockMember(tx, rid, user_rid));
   if (!cluster || !member) throw refuse('not_found', { noun: 'cluster' });
   requireUnfrozen(cluster, 'pay');
+  if (!mayInCluster(member.role, 'pay'))
+    throw refuse('cluster_act_refused', { msg: reasons.clusterReadOnly(cluster.name) });
   return { cluster, member };
 }
 

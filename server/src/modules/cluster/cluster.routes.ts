@@ -1,3 +1,4 @@
+import { clusterManagers } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import type { Context } from '../../http/context';
 import { route } from '../../http/route';
@@ -41,14 +42,17 @@ function groupRoutes(app: App): void {
   route(app, 'auth/cluster/all', (input, context) =>
     context.db.read(async (tx) => {
       const { rid } = context.member;
-      const { total, rows } = await listClustersOf(tx, rid, { roles: ['owner', 'manager'], ...input });
+      const { total, rows } = await listClustersOf(tx, rid, { roles: clusterManagers, ...input });
       return { total, list: await clustersFor(tx, rows, by(context)), owned: await countOwned(tx, rid) };
     }),
   );
 
   route(app, 'auth/cluster/joined', (input, context) =>
     context.db.read(async (tx) => {
-      const { total, rows } = await listClustersOf(tx, context.member.rid, { roles: ['member'], ...input });
+      const { total, rows } = await listClustersOf(tx, context.member.rid, {
+        roles: ['finance', 'member'],
+        ...input,
+      });
       return { total, list: await clustersFor(tx, rows, by(context)) };
     }),
   );

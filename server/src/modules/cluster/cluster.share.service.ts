@@ -31,7 +31,7 @@ export async function groupShares(tx: Tx, amount_fen: number, { user_rid, at }: 
   const spent = await sumPayments(tx, { cluster_rids: rids, user_rids: [user_rid], month: monthOf(at) });
   return paying.flatMap(({ rid, name }) => {
     const member = own.get(rid);
-    if (!member) return [];
+    if (!member || !mayInCluster(member.role, 'pay')) return [];
     const left =
       member.limit_fen === null ? amount_fen : member.limit_fen - (spent.get(`${rid} ${user_rid}`) ?? 0);
     const { cash_fen = 0, bonus_fen = 0 } = available.get(rid) ?? {};

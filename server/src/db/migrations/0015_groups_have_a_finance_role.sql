@@ -1,0 +1,1 @@
+ALTER TABLE "cluster_member" DROP CONSTRAINT "cluster_member_role";
