@@ -4,7 +4,9 @@ import { prestoreBonus } from '../shared/src/rules/prestore';
 import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
-import { voucher } from './portal/paidOrder';
+import { deliver, prepay, voucher } from './portal/paidOrder';
+import { plannedItem } from './portal/plannedItem';
+import { confirmStatement, payStatement } from './portal/statement';
 import { expect, test } from './portal/test';
 
 test.use({ ownPortal: true });
@@ -30,6 +32,22 @@ async function apply(request: APIRequestContext, token: string, amount_fen: numb
   const seen = { bonus_fen: prestoreBonus(tiers, amount_fen) };
   const input = { file_rid, amount_fen, payer: '示例大学', paid_on: '2026-11-18', seen };
   return (await post<{ code: string }>(request, 'auth/prestoreApply/add', input, token)).code;
+}
+
+/** Asks for the invoice of what is left of a statement, with a new title, as its member does. Returns the request's code. */
+async function askInvoice(request: APIRequestContext, token: string, statement_rid: string): Promise<string> {
+  const title = { holder: 'company', type: 1, title: '示例大学', tax_number: '91350100M000100Y43' };
+  const { rid: invoice_rid } = await post<{ rid: string }>(request, 'auth/invoice/add', title, token);
+  type Bill = Data<'auth/assign/statement'>;
+  const { invoiceable_fen } = await post<Bill>(
+    request,
+    'auth/assign/statement',
+    { rid: statement_rid },
+    token,
+  );
+  const parts = [{ statement_rid, amount_fen: invoiceable_fen }];
+  const input = { type: 1, invoice_rid, parts, note: '', email: '' };
+  return (await post<{ code: string }>(request, 'auth/invoiceApply/add', input, token)).code;
 }
 
 const seenSoon = { timeout: 20_000 };
@@ -120,6 +138,82 @@ test('finance books a transfer, two people meet on one prepayment, and a second 
     expect(await cash()).toBe(7_123_400);
   });
   await other.close();
+});
+
+test('finance bills delivered orders, answers the dispute with a corrected amount, and issues the invoice with its files', async ({
+  page,
+  portal,
+}, info) => {
+  test.setTimeout(180_000);
+  const token = await newMember(page.request, portal, '15360000082');
+  await certify(page.request, token);
+  await prepay(page.request, portal, token, 100_000);
+  const item = await plannedItem(page.request, token, { device_rid: 'rietveld', count: 1 });
+  const seen = { total_fen: item.total_fen, due_fen: item.total_fen, times: [] };
+  const wanted = { plan_rids: [item.rid], seen, sample_source: -1 };
+  const { code } = await post<Data<'auth/order/add'>>(page.request, 'auth/order/add', wanted, token);
+  await deliver(portal, code, ['confirm', 'test']);
+
+  await logInAtDesk(page, portal);
+  const bill = await test.step('a delivered order becomes a statement', async () => {
+    await page.goto('/staff/money/billing');
+    const group = page.getByRole('region').filter({ hasText: code });
+    await expect(group).toContainText('¥300.00');
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('billing.png') });
+    await group.getByRole('button', { name: /^出具结算单/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '出具', exact: true }).click();
+    await expect(page.getByText(/结算单 S\d+-\d+ 已出具/)).toBeVisible();
+    await expect(page.getByText(code)).toHaveCount(0);
+    type Bills = Data<'auth/assign/settlementList'>;
+    const { list } = await post<Bills>(page.request, 'auth/assign/settlementList', {}, token);
+    return { rid: list[0]?.rid ?? '', code: list[0]?.code ?? '' };
+  });
+
+  await test.step('the member disputes it, and the answer corrects the amount', async () => {
+    const reason = '只测了一半';
+    await post(page.request, 'auth/assign/wrong', { rid: bill.rid, reason }, token);
+    await page.goto('/staff/money/statements?state=disputed');
+    await page.getByRole('button', { name: `打开 ${bill.code}` }).click();
+    await expect(page.getByRole('button', { name: /答复异议/ })).toBeVisible();
+    await page.keyboard.press('1');
+    const dialog = page.getByRole('dialog', { name: `答复异议 ${bill.code}` });
+    await expect(dialog).toContainText(reason);
+    await dialog.getByLabel(/^调整金额 D/).fill('-100');
+    await dialog.getByLabel(/^调整原因 D/).fill('按实际数量');
+    await dialog.getByRole('textbox', { name: /^答复/ }).fill('已按实际数量调整');
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('answer.png') });
+    await dialog.getByRole('button', { name: '答复', exact: true }).click();
+    await expect(page.getByText(`${bill.code} 已答复，等待客户确认`)).toBeVisible();
+    await expect(page.getByRole('region', { name: '明细' })).toContainText('¥200.00');
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('statement.png'), fullPage: true });
+    await confirmStatement(page.request, bill.rid, token);
+    await payStatement(page.request, bill.rid, token);
+  });
+
+  await test.step('the invoice is taken, its files are dropped, and its number is stored', async () => {
+    const asked = await askInvoice(page.request, token, bill.rid);
+    await page.goto(`/staff/money/invoices/${asked}`);
+    await expect(page.getByRole('button', { name: /受理/ })).toBeVisible();
+    await page.keyboard.press('1');
+    await page.getByRole('dialog').getByRole('button', { name: '受理' }).click();
+    await page.getByLabel('发票文件').setInputFiles({
+      name: '发票.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+    });
+    await expect(page.getByText(/文件已齐/)).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('invoice.png'), fullPage: true });
+    await page.getByRole('button', { name: /开具发票/ }).click();
+    const dialog = page.getByRole('dialog', { name: `开具发票 ${asked}` });
+    await dialog.getByRole('textbox', { name: /发票号码/ }).fill('26112000000015360082');
+    await dialog.getByRole('button', { name: '开具发票' }).dblclick();
+    await expect(page.getByText(`${asked} 已开票`)).toBeVisible();
+    await expect(page.getByRole('region', { name: '票面' })).toContainText('26112000000015360082');
+  });
 });
 
 for (const width of [375, 1440])

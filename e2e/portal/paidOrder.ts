@@ -35,15 +35,20 @@ export async function prepay(
   await portal.staff('prestore', 'approve', code, '--amount', yuanOf(amount_fen));
 }
 
-/** Delivers an order by these acts, with a data file, and bills it. */
-export async function bill(portal: Portal, code: string, acts: readonly string[]): Promise<void> {
+/** Delivers an order by these acts, with a data file. */
+export async function deliver(portal: Portal, code: string, acts: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
   const data = join(folder, '结果.csv');
   await writeFile(data, '角度,强度\n10,120\n20,340\n');
   for (const act of acts) await portal.staff(act, code);
   await portal.staff('deliver', code, '--file', data);
-  await portal.staff('statement', 'add', code);
   await rm(folder, { recursive: true });
+}
+
+/** Delivers an order by these acts, with a data file, and bills it. */
+export async function bill(portal: Portal, code: string, acts: readonly string[]): Promise<void> {
+  await deliver(portal, code, acts);
+  await portal.staff('statement', 'add', code);
 }
 
 /** Lets a certified member prepay, order `count` data analyses of ¥300.00, and pay them. */
