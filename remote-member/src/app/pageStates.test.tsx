@@ -51,10 +51,15 @@ const pages = Object.entries({ ...firstTexts, ...furtherLists }).map(([path, say
 const records: readonly Path[] = ['auth/web/order/detail', 'auth/cluster/detail'];
 
 /**
- * Calls whose answer only adds a detail: the lab's address, the URL of a webhook above its log, and, beside what is owed, the transfers
- * that wait.
+ * Calls whose answer only adds a detail: the lab's address, the URL of a webhook above its log, beside what is owed the transfers that
+ * wait, and the warnings about budgets, which block nothing.
  */
-const optional: readonly Path[] = ['open/setting', 'auth/webhook/list', 'auth/transferApply/list'];
+const optional: readonly Path[] = [
+  'open/setting',
+  'auth/webhook/list',
+  'auth/transferApply/list',
+  'auth/cluster/budgetWarnings',
+];
 
 const open = (at: string, server: Handlers) =>
   renderRoute({

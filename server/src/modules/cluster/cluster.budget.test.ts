@@ -97,7 +97,8 @@ test('budgets of a member and a project count what the group paid and reserved, 
   ]);
 
   // What was taken back uses nothing any more, and what is refunded neither.
-  const [waiting] = (await groups.as(plain, 'auth/cluster/payments', {})).data.list;
+  const payments = (await groups.as(plain, 'auth/cluster/payments', {})).data.list;
+  const waiting = payments.find(({ state }) => state === 'waiting');
   await groups.as(plain, 'auth/cluster/decline', { rid: waiting?.rid ?? '' });
   expect((await read()).used_fen).toBe(1_000);
   await groups.as(owner, 'auth/cluster/edit', { rid, name: '材料课题组', approval_fen: null });
