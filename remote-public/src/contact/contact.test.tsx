@@ -24,6 +24,11 @@ test('address and hours are shown, with a text alternative of the map', async ()
   expect(screen.getByText('周一至周六 8:30–18:30')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'hello@example.com' })).toHaveLength(2);
   expect(screen.getByRole('img', { name: /示例路 88 号.*收样室在一层/ })).toBeInTheDocument();
+  const days = within(screen.getByRole('region', { name: '开放时间' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+    ...['一开放', '二开放', '三开放', '四开放', '五开放', '六开放', '日休息'],
+  ]);
+  expect(screen.getByRole('link', { name: '发布需求' })).toHaveAttribute('href', '/require');
   expect(server.unexpected).toEqual([]);
 });
 

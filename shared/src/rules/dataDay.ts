@@ -1,4 +1,4 @@
-import { daysAfter } from './calendar';
+import { daysAfter, spokenDay } from './calendar';
 import { labClock } from './clock';
 import { type Closures, isWorkingDay, workingDayAfter } from './sampleKeeping';
 
@@ -33,12 +33,10 @@ export function expectedData(now: Date, { days, needs_sample }: Tested, closures
 export function expectedText(now: Date, tested: Tested, closures: Closures): string {
   const { begins, data } = expectedData(now, tested, closures);
   const act = tested.needs_sample ? '寄出' : '下单';
-  return `${beginText(labClock(now).today, begins)}${act}，预计 ${dayText(data)}前后出数据`;
+  return `${beginText(labClock(now).today, begins)}${act}，预计 ${spokenDay(data)}前后出数据`;
 }
 
 function beginText(today: string, begins: string): string {
   if (begins === today) return `今天 ${sentBefore} 前`;
-  return begins === daysAfter(today, 1) ? '明天' : dayText(begins);
+  return begins === daysAfter(today, 1) ? '明天' : spokenDay(begins);
 }
-
-const dayText = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;

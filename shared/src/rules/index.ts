@@ -11,7 +11,7 @@ export {
   budgetUse,
   budgetWarning,
 } from './budget';
-export { daysAfter, monthsAfter, weekdayOf } from './calendar';
+export { daysAfter, monthsAfter, spokenDay, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
 export {
   missingProfile,
@@ -142,6 +142,7 @@ export {
   titleHolders,
   titleProblems,
 } from './invoiceTitle';
+export { labState, nextHoliday, weekdayNames } from './labHours';
 export {
   type AccountKind,
   accountKinds,
@@ -450,4 +451,4 @@ export {
   webhookLogDays,
   webhookTestEvent,
 } from './webhook';
-export { workingHours } from './workingHours';
+export { openingTimes, workingHours } from './workingHours';
