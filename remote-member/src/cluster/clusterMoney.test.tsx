@@ -131,6 +131,58 @@ test('spending is shown as tables instead of charts, of the period in the URL', 
   expect(orders.getByText('D20261120-000007')).toBeInTheDocument();
 });
 
+test('months are compared with last year, of the group, of a member or of a project', async () => {
+  const months = (...amounts: number[]) => Array.from({ length: 12 }, (_, index) => amounts[index] ?? 0);
+  const { visitor, server } = open(clusterAs('finance'), 'spending', {
+    'auth/cluster/spending': () => ({ total_fen: 0, months: [], members: [], services: [] }),
+    'auth/cluster/orders': () => ({ list: [], next: null }),
+    'auth/cluster/monthsCompared': () => ({
+      year: 2026,
+      month: 2,
+      all: { this_fen: months(30_000, 50_000), last_fen: months(20_000, 70_000, 90_000) },
+      members: [
+        { key: 'user-2', name: '李敏', this_fen: months(30_000), last_fen: months(0, 70_000) },
+        { key: 'user-3', name: '陈晨', this_fen: months(0, 50_000), last_fen: months(20_000, 0, 90_000) },
+      ],
+      projects: [
+        {
+          key: '',
+          name: '',
+          this_fen: months(30_000, 50_000),
+          last_fen: months(20_000, 70_000, 90_000),
+        },
+      ],
+    }),
+  });
+  const panel = within(await screen.findByRole('region', { name: '逐月对比' }));
+  expect(await panel.findByText('1—2 月共支出 ¥800.00，2025 年同期 ¥900.00，少 ¥100.00')).toBeInTheDocument();
+  await visitor.click(panel.getByRole('button', { name: '看数据' }));
+  const rows = () =>
+    within(panel.getByRole('table', { name: '逐月对比' }))
+      .getAllByRole('row')
+      .slice(1, 4)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  expect(rows()).toEqual([
+    ['2026-01', '¥300.00', '¥200.00', '+¥100.00'],
+    ['2026-02', '¥500.00', '¥700.00', '-¥200.00'],
+    ['2026-03', '—', '¥900.00', '—'],
+  ]);
+  const choice = panel.getByRole('combobox', { name: '对比范围' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['全组', '李敏', '陈晨', '未填课题编号']);
+  await visitor.selectOptions(choice, '李敏');
+  await waitFor(() => expect(rows()[1]).toEqual(['2026-02', '¥0.00', '¥700.00', '-¥700.00']));
+  expect(choice).toHaveValue('member:user-2');
+  expect(server.inputs('auth/cluster/monthsCompared')).toEqual([{ rid: 'cluster-1' }]);
+});
+
 test('a group without spending has no empty charts', async () => {
   open(clusterAs('owner'), 'spending', {
     'auth/cluster/spending': () => ({ total_fen: 0, months: [], members: [], services: [] }),

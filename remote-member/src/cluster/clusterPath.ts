@@ -84,15 +84,24 @@ interface ClusterPlace {
   readonly page?: number;
   readonly account?: 'cash' | 'bonus';
   readonly months?: number;
+  /** The member or the project whose months are compared; all without it. */
+  readonly of?: string;
 }
 
 /** Returns the query of a group's page. */
-export const clusterSearch = ({ tab = 'overview', page = 1, account = 'cash', months = 12 }: ClusterPlace) =>
+export const clusterSearch = ({
+  tab = 'overview',
+  page = 1,
+  account = 'cash',
+  months = 12,
+  of = '',
+}: ClusterPlace) =>
   withSearch('', {
     tab: tab === 'overview' ? '' : tab,
     page: pageText(page),
     account: account === 'cash' ? '' : account,
     months: months === 12 ? '' : String(months),
+    of,
   });
 
 /** Returns the URL of a group's page: below the managed groups for those who manage it. */

@@ -22,6 +22,13 @@ export const openCluster = (shown: Cluster, tab = '', server: Handlers = {}) =>
       'auth/web/asset/init': () => asset,
       'auth/cluster/budgets': () => ({ year: 2026, used_fen: 0, list: [] }),
       'auth/cluster/budgetWarnings': () => ({ list: [] }),
+      'auth/cluster/monthsCompared': () => ({
+        year: 2026,
+        month: 11,
+        all: { this_fen: [], last_fen: [] },
+        members: [],
+        projects: [],
+      }),
       ...server,
     },
   });

@@ -61,6 +61,7 @@ export const clusterAttempts = (its: Things, own: Own): Attempt[] => {
       404,
     ),
     attempt('auth/cluster/spending', 'rid', { rid }, 404),
+    attempt('auth/cluster/monthsCompared', 'rid', { rid }, 404),
     attempt('auth/cluster/obstacles', 'rid', { rid }, 404),
     attempt('auth/cluster/entries', 'rid', { rid, account: 'cash' }, 404),
     attempt('auth/cluster/export', 'rid', { rid, account: 'cash' }, 404),

@@ -194,6 +194,10 @@ export const clusterRefusals = {
     not_found: () => call('auth/cluster/spending', missing),
     forbidden: async () => call('auth/cluster/spending', { rid: (await joined()).rid }),
   },
+  'auth/cluster/monthsCompared': {
+    not_found: () => call('auth/cluster/monthsCompared', missing),
+    forbidden: async () => call('auth/cluster/monthsCompared', { rid: (await joined()).rid }),
+  },
   'auth/cluster/obstacles': {
     not_found: () => call('auth/cluster/obstacles', missing),
     forbidden: async () => call('auth/cluster/obstacles', { rid: (await joined()).rid }),

@@ -32,6 +32,22 @@ const clusterSpending = spending
   .register(components, { id: 'ClusterSpending' });
 export type ClusterSpending = z.infer<typeof clusterSpending>;
 
+/** One amount for each month from January to December. */
+const months = z.array(fen);
+const comparedMonths = z
+  .object({ this_fen: months, last_fen: months })
+  .register(components, { id: 'ComparedMonths' });
+export type ComparedMonths = z.infer<typeof comparedMonths>;
+
+const comparedPart = comparedMonths
+  .extend({
+    /** Unique in its list: key of a member, or a project however it is typed; empty for orders without a project. */
+    key: z.string(),
+    name: z.string(),
+  })
+  .register(components, { id: 'ComparedPart' });
+export type ComparedPart = z.infer<typeof comparedPart>;
+
 /** Calls of the money of a group. */
 export const clusterMoneyEndpoints = {
   'auth/cluster/deposit': endpoint({
@@ -98,5 +114,25 @@ export const clusterMoneyEndpoints = {
     input: key.extend({ months: spendingMonths }),
     example: { ...example, months: 12 },
     data: clusterSpending,
+  }),
+  'auth/cluster/monthsCompared': endpoint({
+    access: 'member',
+    scope: 'closed',
+    reads: true,
+    unrestricted: true,
+    errors: ['not_found', 'forbidden'],
+    summary:
+      'What a group paid for statements less refunds in each month of this calendar year and of last year: in all, by member and by project; owner, managers and finance',
+    input: key,
+    example,
+    data: z.object({
+      year: z.int(),
+      /** The current month, 1 to 12: later ones of this year are zero. */
+      month: z.int(),
+      all: comparedMonths,
+      /** Both lists add up to `all`, the largest of both years first. */
+      members: z.array(comparedPart),
+      projects: z.array(comparedPart),
+    }),
   }),
 };

@@ -9,7 +9,7 @@ export { type BindingPath, bindingActs } from './binding';
 export type { Cluster } from './cluster';
 export type { BudgetWarning, ClusterBudget } from './clusterBudget';
 export type { ClusterMember } from './clusterMember';
-export type { ClusterEntry, ClusterSpending } from './clusterMoney';
+export type { ClusterEntry, ClusterSpending, ComparedMonths, ComparedPart } from './clusterMoney';
 export type { ClusterPayment } from './clusterPayment';
 export type { ClusterRequest } from './clusterRequest';
 export { components } from './component';

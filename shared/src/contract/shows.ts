@@ -12,7 +12,7 @@ export const shows = {
     ...['auth/user/info', 'auth/message/list', 'auth/address/list', 'auth/order/quote', 'auth/order/ready'],
     ...['auth/discount4user', 'auth/tempDevice', 'auth/apiToken/list', 'auth/webhook/list'],
     ...['auth/cluster/members', 'auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/payments'],
-    ...['auth/cluster/budgets', 'auth/cluster/budgetWarnings'],
+    ...['auth/cluster/budgets', 'auth/cluster/budgetWarnings', 'auth/cluster/monthsCompared'],
   ],
   /** The plan, and what its items cost. */
   plan: ['auth/tempDevice', 'auth/order/quote', 'auth/order/ready', 'auth/discount4user', 'auth/user/info'],
@@ -89,6 +89,7 @@ export const shows = {
   groupMoney: [
     ...['auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/orders', 'auth/cluster/spending'],
     ...['auth/cluster/payments', 'auth/cluster/budgets', 'auth/cluster/budgetWarnings'],
+    'auth/cluster/monthsCompared',
     'auth/asset/prestoreHistory',
   ],
   webhooks: ['auth/webhook/list', 'auth/webhook/log'],

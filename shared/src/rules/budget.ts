@@ -31,12 +31,19 @@ export function budgetUse(charges: readonly BudgetCharge[]): BudgetUse {
     const used = paid_fen + reserved_fen;
     total_fen += used;
     add(members, user_rid, used);
-    // What was billed can be lowered to nothing after the payment; then the projects share it evenly.
-    const isFree = [...billed.values()].every((amount) => amount === 0);
-    const weights = isFree ? new Map([...billed.keys()].map((code) => [code, 1])) : billed;
-    for (const [code, share] of sharesOf(weights, used)) add(projects, code, share);
+    for (const [code, share] of projectShares(billed, used)) add(projects, code, share);
   }
   return { total_fen, members, projects };
+}
+
+/** Divides what is paid for a statement over its projects by what they are billed; the shares add up to the amount. */
+export function projectShares(
+  billed: ReadonlyMap<string, number>,
+  amount_fen: number,
+): ReadonlyMap<string, number> {
+  // What was billed can be lowered to nothing after the payment; then the projects share it evenly.
+  const isFree = [...billed.values()].every((amount) => amount === 0);
+  return sharesOf(isFree ? new Map([...billed.keys()].map((code) => [code, 1])) : billed, amount_fen);
 }
 
 const add = (sums: Map<string, number>, key: string, amount: number): void =>

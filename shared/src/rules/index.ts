@@ -10,6 +10,7 @@ export {
   budgetSubjects,
   budgetUse,
   budgetWarning,
+  projectShares,
 } from './budget';
 export { daysAfter, monthsAfter, spokenDay, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SpendingView } from '../../ui/spending/SpendingView';
 import { clusterPath } from '../clusterPath';
 import { PaidOrders } from '../payment/PaidOrders';
+import { MonthsCompared } from './MonthsCompared';
 
 const periods = [
   { months: 1, label: '本月' },
@@ -44,6 +45,7 @@ export function SpendingPanel({ cluster }: { readonly cluster: Cluster }) {
           )}
         </QueryView>
       </Panel>
+      <MonthsCompared cluster={cluster} />
       <PaidOrders cluster={cluster} />
     </Box>
   );

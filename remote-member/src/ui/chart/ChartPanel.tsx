@@ -1,7 +1,7 @@
 import { type Column, DataTable, LazyPart, Panel } from '@portal/shared/parts';
 import { Box, Button, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
 interface ByMonth {
   readonly month: string;
@@ -25,11 +25,13 @@ interface ChartPanelProps<Row extends ByMonth> {
   readonly name: string;
   /** Loads the chart. */
   readonly load: () => Promise<ComponentType<ChartProps<Row>>>;
+  /** What is chosen and said above the chart. */
+  readonly children?: ReactNode;
 }
 
 /** A chart by month, with its data as a table behind a switch. */
 export function ChartPanel<Row extends ByMonth>(props: ChartPanelProps<Row>) {
-  const { title, months, isEmpty, columns, height, name, load } = props;
+  const { title, months, isEmpty, columns, height, name, load, children } = props;
   const [asTable, setAsTable] = useState(false);
   if (months.data?.every(isEmpty)) return null;
   const loading = <Skeleton variant="rounded" height={height} />;
@@ -42,6 +44,7 @@ export function ChartPanel<Row extends ByMonth>(props: ChartPanelProps<Row>) {
         </Button>
       }
     >
+      {children}
       <QueryView query={months} loading={loading}>
         {(rows) =>
           asTable ? (

@@ -58,6 +58,7 @@ const attempts = (
   attempt('auth/cluster/entries', 'money', { rid, account: 'cash' }),
   attempt('auth/cluster/export', 'money', { rid, account: 'cash' }),
   attempt('auth/cluster/spending', 'money', { rid }),
+  attempt('auth/cluster/monthsCompared', 'money', { rid }),
   attempt('auth/cluster/reconciliation', 'money', { rid, format: 'csv' }),
   attempt('auth/cluster/obstacles', 'dissolve', { rid }),
   attempt('auth/cluster/agree', 'answer', { rid: request, agree: true }),

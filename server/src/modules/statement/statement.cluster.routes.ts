@@ -9,6 +9,7 @@ import { budgetsOfCluster, budgetWarnings } from './statement.clusterBudget.serv
 import { clusterEntryPage } from './statement.clusterEntry.service';
 import { clusterEntriesKey } from './statement.clusterExport.service';
 import { ownPayments, paymentsOfCluster } from './statement.clusterList.service';
+import { monthsOfCluster } from './statement.clusterMonths.service';
 import { spendingOfCluster } from './statement.clusterSpending.service';
 import { clusterExportLimits } from './statement.limits';
 
@@ -49,6 +50,10 @@ export function statementClusterRoutes(app: App): void {
 
   route(app, 'auth/cluster/spending', (input, { db, member, now }) =>
     db.read((tx) => spendingOfCluster(tx, input, { user_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'auth/cluster/monthsCompared', ({ rid }, { db, member, now }) =>
+    db.read((tx) => monthsOfCluster(tx, rid, { user_rid: member.rid, at: now() })),
   );
 
   route(app, 'auth/cluster/budgets', ({ rid }, { db, member, now }) =>

@@ -18,7 +18,8 @@ import type { By } from '../cluster/cluster.service';
 import { sumByCause } from '../ledger/ledger.balance.repo';
 import { accountRid } from '../ledger/ledger.rules';
 import { memberNames } from './statement.clusterList.service';
-import { findStatements, linesOf, ordersOf } from './statement.repo';
+import { billedByProject } from './statement.clusterProject.service';
+import { findStatements } from './statement.repo';
 import { addTo } from './statement.spending.rules';
 
 /** Returns the calendar year of a moment in the lab's time zone, in which budgets count. */
@@ -36,30 +37,15 @@ export async function clusterUse(tx: Tx, cluster_rid: string, at: Date): Promise
   const rids = [...new Set([...paid.keys(), ...reserved.keys()])];
   if (rids.length === 0) return budgetUse([]);
   const statements = await findStatements(tx, rids);
-  const projects = await billedByProject(tx, rids);
+  const { billed } = await billedByProject(tx, rids);
   return budgetUse(
     statements.map(({ rid, user_rid }) => ({
       user_rid,
       paid_fen: paid.get(rid) ?? 0,
       reserved_fen: reserved.get(rid) ?? 0,
-      projects: projects.get(rid) ?? new Map(),
+      projects: billed.get(rid) ?? new Map(),
     })),
   );
-}
-
-/** Returns what the orders of statements are billed, by project however it is typed, by the keys of the statements. */
-async function billedByProject(
-  tx: Tx,
-  rids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const projectOf = new Map((await ordersOf(tx, rids)).map(({ rid, fund_code }) => [rid, fund_code]));
-  const billed = new Map<string, Map<string, number>>();
-  for (const { statement_rid, order_rid, amount_fen } of await linesOf(tx, rids)) {
-    const its = billed.get(statement_rid) ?? new Map<string, number>();
-    addTo(its, comparable(projectOf.get(order_rid) ?? ''), amount_fen);
-    billed.set(statement_rid, its);
-  }
-  return billed;
 }
 
 /** What a budget is for, and what is used of it. */
