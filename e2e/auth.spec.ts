@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agree, askForCode, field, logIn } from './portal/form';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -111,7 +112,7 @@ test('a scan with WeChat binds a phone the first time and logs in the second', a
   portal,
   context,
 }) => {
-  const phone = '13933334444';
+  const phone = newPhone();
   const dialog = page.getByRole('dialog');
   const scan = async () => {
     await dialog.getByRole('tab', { name: '微信登录' }).click();

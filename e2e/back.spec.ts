@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { field } from './portal/form';
-import { dialogOf, memberDialogs } from './portal/memberDialogs';
+import { back, dialogs, expectLayers } from './portal/layers';
+import { dialogOf } from './portal/memberDialogs';
 import { test } from './portal/tab';
 import { expect } from './portal/test';
 
-/** Presses the back button, which may stay in the document. */
-const back = (page: Page) => page.evaluate(() => window.history.back());
 const forward = (page: Page) => page.evaluate(() => window.history.forward());
-
-/** The open dialogs, with those under another one. */
-const dialogs = (page: Page) => page.getByRole('dialog', { includeHidden: true });
-
-/** Resolves when the open dialog has its entry in the history, and when it is gone after the dialog was closed. */
-const expectLayers = (page: Page, count: number) =>
-  expect.poll(() => page.evaluate(() => window.history.state?.portalLayers ?? 0)).toBe(count);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
@@ -69,28 +61,6 @@ test.describe('on a phone', () => {
       await expect(dialogs(page)).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe('/');
     });
-  });
-
-  test('back closes every dialog of a member, and the next press leaves its page', async ({
-    member: { page },
-  }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    for (const [title, open] of Object.entries(memberDialogs))
-      await test.step(title, async () => {
-        await page.goto('about:blank');
-        await page.goto('/guide');
-        await open(page);
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-        const { pathname } = new URL(page.url());
-        const count = await dialogs(page).count();
-        await expectLayers(page, count);
-        for (let open = count; open > 0; open -= 1) {
-          await back(page);
-          await expectLayers(page, open - 1);
-          await expect(dialogs(page)).toHaveCount(open - 1);
-        }
-        expect(new URL(page.url()).pathname).toBe(pathname);
-      });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { openPlacedOrder } from './portal/placed';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -32,7 +33,7 @@ for (const width of journeyWidths(1440))
       page,
       portal,
     }) => {
-      const phone = `1390000${width}`.padEnd(11, '1').slice(0, 11);
+      const phone = newPhone();
       await certify(page.request, await newMember(page.request, portal, phone));
       await orderDirectly(page);
       await logIn(page, phone, memberPassword);
@@ -55,7 +56,7 @@ for (const width of journeyWidths(1440))
       page,
       portal,
     }) => {
-      const phone = `1380000${width}`.padEnd(11, '2').slice(0, 11);
+      const phone = newPhone();
       const token = await newMember(page.request, portal, phone);
       await orderDirectly(page);
       await logIn(page, phone, memberPassword);

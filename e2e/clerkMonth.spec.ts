@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Data } from '../shared/src/contract';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
@@ -58,7 +59,7 @@ for (const width of [375, 1440])
       context,
       portal,
     }) => {
-      const phone = `1557000${width}`.padEnd(11, '3').slice(0, 11);
+      const phone = newPhone();
       const token = await newMember(page.request, portal, phone);
       await certify(page.request, token);
       await paidOrder(page.request, portal, token, 1);

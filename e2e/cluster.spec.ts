@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { prepay } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { confirmStatement, payStatement } from './portal/statement';
 import { expect, type Portal, test } from './portal/test';
 
-const ownerPhone = '15550000001';
-const memberPhone = '15550000002';
+const ownerPhone = newPhone();
+const memberPhone = newPhone();
 
 interface Planned {
   readonly groups: readonly {

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { prepay } from './portal/paidOrder';
 import { openPlacedOrder } from './portal/placed';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
-const phone = '15170000001';
+const phone = newPhone();
 
 /** Draws a signature into the frame, with the mouse. */
 async function draw(page: Page, frame: Locator): Promise<void> {

@@ -10,7 +10,7 @@ import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
 // Orders of the demo go on here.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'desk' });
 
 test('a member in the shop and staff at the desk share a browser, and each logs out alone', async ({
   context,

@@ -1,4 +1,5 @@
 import { memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -8,7 +9,7 @@ test('a device that is signed out from another one asks for a login at its next 
   browser,
   portal,
 }) => {
-  const phone = '15560000001';
+  const phone = newPhone();
   await newMember(page.request, portal, phone);
   const login = { account: phone, password: memberPassword };
   const handset = await browser.newContext({

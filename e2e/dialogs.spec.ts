@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectDialogAccessible } from './portal/axe';
+import { back, dialogs, expectLayers } from './portal/layers';
 import { dialogOf, memberDialogs } from './portal/memberDialogs';
 import { memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { type Tab, test } from './portal/tab';
 import { expect } from './portal/test';
@@ -46,7 +48,7 @@ for (const width of journeyWidths(375))
     });
 
     test('in the certification, empty and with errors', async ({ page, portal, context }) => {
-      const phone = `1360000${width}`.padEnd(11, '4').slice(0, 11);
+      const phone = newPhone();
       await newMember(page.request, portal, phone);
       await signIn(context, portal.url, { account: phone, password: memberPassword });
       await page.goto('/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder');
@@ -60,7 +62,8 @@ for (const width of journeyWidths(375))
 
 /**
  * Opens a dialog and checks at each width that its last button is in view, and that axe finds nothing, in the dark too:
- * the buttons stay while a long form scrolls. A dialog stays open when its tab changes the width, as a turned phone does.
+ * the buttons stay while a long form scrolls. A dialog stays open when its tab changes the width, as a turned phone does. Back closes it
+ * and leaves its page open.
  */
 async function looksRight(
   { page, errors }: Tab,
@@ -80,6 +83,14 @@ async function looksRight(
       await expectDialogAccessible(page, schemesAt(width, order));
       await expectLargeTyping(page);
     });
+  const { pathname } = new URL(page.url());
+  const count = await dialogs(page).count();
+  for (let open = count; open > 0; open -= 1) {
+    await expectLayers(page, open);
+    await back(page);
+    await expect(dialogs(page)).toHaveCount(open - 1);
+  }
+  expect(new URL(page.url()).pathname).toBe(pathname);
   expect(errors.splice(0)).toEqual([]);
 }
 

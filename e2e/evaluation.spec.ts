@@ -1,10 +1,11 @@
 import { expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
-const phone = '15310000375';
+const phone = newPhone();
 
 /** The smallest PNG. */
 const png = Buffer.from(

@@ -1,6 +1,7 @@
 import { expectAccessible } from './portal/axe';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { expect, test } from './portal/test';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -9,7 +10,7 @@ test('on a phone a visitor goes from 我想知道 to the order form, and back to
   page,
   portal,
 }) => {
-  const phone = '13900003751';
+  const phone = newPhone();
   await certify(page.request, await newMember(page.request, portal, phone));
   await page.goto('/');
   await page.getByRole('link', { name: /从想知道的结果找/ }).click();

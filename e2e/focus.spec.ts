@@ -2,12 +2,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
 const demo = { account: '13800000000', password: 'Portal-2026' };
 
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'focus' });
 
 /** Presses a button by keyboard, once what keeps the focus is loaded: it comes with the quick links, after the page. */
 async function press(button: Locator, key = 'Enter'): Promise<void> {
@@ -62,7 +63,7 @@ test('a service goes into the plan and a line out of it, and the focus stays in 
 });
 
 test('hours are turned and held by keyboard', async ({ page, context, portal }) => {
-  const phone = '15161110001';
+  const phone = newPhone();
   await certify(page.request, await newMember(page.request, portal, phone));
   await signIn(context, portal.url, { account: phone, password: memberPassword });
   await page.goto('/detail/onsite-insitu-ir');
@@ -91,7 +92,7 @@ test('hours are turned and held by keyboard', async ({ page, context, portal }) 
 
 test('addresses are deleted one after the other', async ({ page, context, portal }) => {
   // Of a member of its own: with the last address the certification goes, which other journeys need.
-  const account = '15360000093';
+  const account = newPhone();
   const token = await newMember(page.request, portal, account);
   await certify(page.request, token);
   const place = { province: '上海市', city: '上海市', area: '杨浦区', address_code: '310110' };
@@ -153,7 +154,7 @@ test('statements are confirmed', async ({ page, context, portal }) => {
 });
 
 test('the certification after a login is left by Escape', async ({ page, portal }) => {
-  const phone = '15161110002';
+  const phone = newPhone();
   await newMember(page.request, portal, phone);
   await page.goto('/');
   await press(page.getByRole('banner').getByRole('button', { name: '登录' }));

@@ -15,7 +15,10 @@ const hiddenStop = (page: Page) =>
       const found = document.elementFromPoint(left + x * width, top + y * height);
       return found && (shown.contains(found) || found.contains(shown));
     });
-    return isSeen ? '' : (stop.getAttribute('aria-label') ?? stop.textContent ?? stop.tagName);
+    if (isSeen) return '';
+    const cover = document.elementFromPoint(left + width / 2, top + height / 2);
+    const place = `${Math.round(left)} ${Math.round(top)} ${Math.round(width)} x ${Math.round(height)}`;
+    return `${stop.getAttribute('aria-label') ?? stop.textContent ?? stop.tagName} at ${place} below ${cover?.outerHTML.slice(0, 200)}`;
   });
 
 /** Walks through a page by Tab. Returns the stops of which nothing is seen. */
@@ -26,8 +29,9 @@ async function hiddenStops(page: Page): Promise<string[]> {
     // The page scrolls, the header shrinks, buttons at the edge come in.
     await page.waitForTimeout(60);
     let name = await hiddenStop(page);
-    if (name) {
-      await page.waitForTimeout(400);
+    // A busy machine scrolls late; what stays hidden costs this wait once.
+    for (let wait = 0; name && wait < 10; wait++) {
+      await page.waitForTimeout(300);
       name = await hiddenStop(page);
     }
     if (name === undefined) break;

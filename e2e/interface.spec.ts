@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -33,7 +34,7 @@ test('an enterprise makes a token, with which a program reads orders, and a webh
   page,
   portal,
 }) => {
-  const phone = '15510000001';
+  const phone = newPhone();
   const session = await newMember(page.request, portal, phone);
   const who = { name: '林晓', email: 'lin@example.com', organization: 2, company: '示例科技有限公司' };
   const place = { province: '上海市', city: '上海市', area: '杨浦区', address_code: '310110' };

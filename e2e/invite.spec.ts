@@ -1,6 +1,7 @@
 import { expectAccessible } from './portal/axe';
 import { register } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
@@ -17,8 +18,8 @@ for (const width of journeyWidths(375))
       portal,
     }) => {
       const part = String(width).slice(0, 3);
-      const inviter = `15570003${part}`;
-      const friend = `15570004${part}`;
+      const inviter = newPhone();
+      const friend = newPhone();
       const name = `好友礼 ${part}`;
       const offer = `FRIEND${part}`;
       await portal.staff('coupon', 'add', offer, '--name', name, '--amount', '30', '--ends', '2099-12-31');

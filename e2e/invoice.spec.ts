@@ -6,12 +6,13 @@ import { formatFen } from '../shared/src/rules/money';
 import { defaultChoices } from '../shared/src/rules/price';
 import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { prepay } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
-const phone = '15540000375';
+const phone = newPhone();
 
 /** A member who calls by API, each time with a new idempotency key. */
 interface Caller {
@@ -144,7 +145,7 @@ test('a finance office pays against an invoice: asked for when the statement is 
   context,
   portal,
 }) => {
-  const office = '15540000376';
+  const office = newPhone();
   const member = { request: page.request, token: await newMember(page.request, portal, office) };
   await certify(page.request, member.token);
   const folder = await mkdtemp(join(tmpdir(), 'portal-office-'));
@@ -201,7 +202,7 @@ test('a prepayment is invoiced when it arrives; of a statement that it pays only
   context,
   portal,
 }) => {
-  const buyer = '15540000377';
+  const buyer = newPhone();
   const member = { request: page.request, token: await newMember(page.request, portal, buyer) };
   await certify(page.request, member.token);
   const title = {

@@ -3,7 +3,7 @@ import { logInAtDesk } from './portal/deskLogin';
 import { expect, test } from './portal/test';
 
 // Orders of the demo go on here.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'live' });
 
 /**
  * Long before the desk would ask by itself (30 s), however busy the machine is. It is less than two seconds: the times are those of

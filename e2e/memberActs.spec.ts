@@ -4,6 +4,7 @@ import type { Data } from '../shared/src/contract';
 import { expectDialogAccessible } from './portal/axe';
 import { field } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { bill, paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
@@ -47,7 +48,7 @@ test.describe('on a phone', () => {
     context,
     portal,
   }) => {
-    const [phone, friend] = ['15520000001', '15520000002'];
+    const [phone, friend] = [newPhone(), newPhone()];
     await certify(page.request, await newMember(page.request, portal, phone));
     const friendToken = await newMember(page.request, portal, friend);
     await certify(page.request, friendToken);
@@ -101,7 +102,7 @@ test.describe('on a phone', () => {
     context,
     portal,
   }) => {
-    const phone = '15520000003';
+    const phone = newPhone();
     const token = await newMember(page.request, portal, phone);
     await certify(page.request, token);
     const order = await orderXrd(page.request, token);
@@ -146,7 +147,7 @@ test('an order is found by its sample, kept as a view, exported and ordered agai
   context,
   portal,
 }) => {
-  const phone = '15520000004';
+  const phone = newPhone();
   const token = await newMember(page.request, portal, phone);
   await certify(page.request, token);
   const code = await orderXrd(page.request, token);
@@ -175,7 +176,7 @@ test('an order is found by its sample, kept as a view, exported and ordered agai
 });
 
 test('a saved title is proposed for the next invoice', async ({ page, context, portal }) => {
-  const phone = '15520000005';
+  const phone = newPhone();
   const token = await newMember(page.request, portal, phone);
   await certify(page.request, token);
   await paidOrder(page.request, portal, token, 1);
@@ -202,7 +203,7 @@ test('a changed password ends the other devices and is asked at the next login',
   context,
   portal,
 }) => {
-  const phone = '15520000006';
+  const phone = newPhone();
   const other = await newMember(page.request, portal, phone);
   await signIn(context, portal.url, { account: phone, password: memberPassword });
   await page.goto('/member/information');

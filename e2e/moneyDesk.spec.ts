@@ -4,12 +4,13 @@ import { prestoreBonus } from '../shared/src/rules/prestore';
 import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { deliver, prepay, voucher } from './portal/paidOrder';
 import { plannedItem } from './portal/plannedItem';
 import { confirmStatement, payStatement } from './portal/statement';
 import { expect, test } from './portal/test';
 
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'moneyDesk' });
 
 async function uploaded(request: APIRequestContext, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
@@ -58,7 +59,7 @@ test('finance books a transfer, two people meet on one prepayment, and a second 
   portal,
 }, info) => {
   test.setTimeout(180_000);
-  const token = await newMember(page.request, portal, '15360000081');
+  const token = await newMember(page.request, portal, newPhone());
   await certify(page.request, token);
   const transfer = await report(page.request, token, 123_400);
   const small = await apply(page.request, token, 1_000_000);
@@ -145,7 +146,7 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
   portal,
 }, info) => {
   test.setTimeout(180_000);
-  const token = await newMember(page.request, portal, '15360000082');
+  const token = await newMember(page.request, portal, newPhone());
   await certify(page.request, token);
   await prepay(page.request, portal, token, 100_000);
   const item = await plannedItem(page.request, token, { device_rid: 'rietveld', count: 1 });
@@ -219,7 +220,7 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
 for (const width of [375, 1440])
   test(`the money desk looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
-    const token = await newMember(page.request, portal, `153600007${width}`.padEnd(11, '1').slice(0, 11));
+    const token = await newMember(page.request, portal, newPhone());
     await certify(page.request, token);
     const transfer = await report(page.request, token, 98_700);
     await apply(page.request, token, 2_000_000);

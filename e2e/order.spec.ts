@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { agree } from './portal/form';
+import { newPhone } from './portal/newPhone';
 import { openPlacedOrder } from './portal/placed';
 import { expect, type Portal, test } from './portal/test';
 
-const phone = '13912345678';
+const phone = newPhone();
 const password = 'Xrd-Powder-2026';
 
 /** Finds the field with a label, which may be marked as required by a star. */

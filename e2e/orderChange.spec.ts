@@ -6,7 +6,7 @@ import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
 // The price of XRD changes.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'orderChange' });
 
 const sizes = [
   { width: 375, height: 812 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Device, Plan } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -33,7 +34,7 @@ for (const width of journeyWidths(1440))
     browser,
     portal,
   }) => {
-    const [sender, receiver] = [`1517100${width}`, `1517200${width}`].map((phone) => phone.padEnd(11, '0'));
+    const [sender, receiver] = [newPhone(), newPhone()];
     if (!sender || !receiver) throw new Error('two phones are needed');
     await planMethods(page, await newMember(page.request, portal, sender));
     const [xrd, sem] = await servicesOf(page);
@@ -80,7 +81,7 @@ test('a plan in two tabs: a count, a removed item and an order of one tab are se
   context,
   portal,
 }) => {
-  const phone = '15173000001';
+  const phone = newPhone();
   const token = await newMember(page.request, portal, phone);
   // The order form of a member without certification opens a dialog.
   await certify(page.request, token);

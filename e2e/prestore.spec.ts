@@ -1,5 +1,6 @@
 import { expectAccessible } from './portal/axe';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -19,7 +20,7 @@ for (const width of journeyWidths(375))
       context,
       portal,
     }) => {
-      const phone = `1570000${width}`.padEnd(11, '4').slice(0, 11);
+      const phone = newPhone();
       await certify(page.request, await newMember(page.request, portal, phone));
       await signIn(context, portal.url, { account: phone, password: memberPassword });
       await page.goto('/member/prestore');

@@ -1,5 +1,6 @@
 import { expectAccessible } from './portal/axe';
 import { certify, memberPassword, newMember } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
@@ -14,8 +15,7 @@ for (const width of journeyWidths(1440))
       context,
       portal,
     }) => {
-      const part = String(width).slice(0, 3);
-      const phone = `15570001${part}`;
+      const phone = newPhone();
       await newMember(page.request, portal, phone);
       await signIn(context, portal.url, { account: phone, password: memberPassword });
       await page.goto('/member/promotion');
@@ -35,7 +35,7 @@ for (const width of journeyWidths(1440))
       await expect(page.getByRole('img', { name: /^推广海报/ })).toHaveAttribute('src', /^data:image\/png/);
       const code = /P\w{7,}$/m.exec(await page.getByRole('group', { name: '邀请码' }).innerText())?.[0] ?? '';
 
-      const token = await newMember(page.request, portal, `15570002${part}`, code);
+      const token = await newMember(page.request, portal, newPhone(), code);
       await certify(page.request, token);
       await paidOrder(page.request, portal, token, 8);
       await page.reload();

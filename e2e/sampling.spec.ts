@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field, logIn, register } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -28,7 +29,7 @@ test('a visitor who registers to book is asked for the certification, then books
   page,
   portal,
 }) => {
-  const phone = '13944445555';
+  const phone = newPhone();
   await page.goto('/');
   await openSampling(page);
   await page.getByRole('dialog').getByRole('button', { name: '注册' }).click();
@@ -120,7 +121,7 @@ interface Day {
 for (const width of journeyWidths(375))
   test(`at ${width} px a booked visit is listed, moved and cancelled`, async ({ page, portal, context }) => {
     await page.setViewportSize({ width, height: 812 });
-    const phone = `1370000${width}`.padEnd(11, '3').slice(0, 11);
+    const phone = newPhone();
     const token = await newMember(page.request, portal, phone);
     await certify(page.request, token);
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

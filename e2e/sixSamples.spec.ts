@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Device, Plan } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { choosePickup } from './portal/pickup';
 import { openPlacedOrder } from './portal/placed';
 import { signIn } from './portal/signIn';
@@ -35,13 +36,13 @@ async function countInput(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => sessionStorage.getItem('input')));
 }
 
-for (const [index, width] of journeyWidths(1440).entries())
+for (const width of journeyWidths(1440))
   test(`six samples of four methods are ordered from the plan with few presses at ${width} px`, async ({
     page,
     context,
     portal,
   }) => {
-    const phone = `1536000000${index + 1}`;
+    const phone = newPhone();
     const token = await newMember(page.request, portal, phone);
     await certify(page.request, token);
     await planMethods(page.request, token, { xrd: 6, sem: 6, ftir: 6, raman: 6 });
@@ -69,13 +70,13 @@ for (const [index, width] of journeyWidths(1440).entries())
     expect(await pressed()).toBeLessThanOrEqual(10);
   });
 
-for (const [index, width] of journeyWidths(1440).entries())
+for (const width of journeyWidths(1440))
   test(`BET of two and SEM of six samples: which go where is ticked, ordered and shown at ${width} px`, async ({
     page,
     context,
     portal,
   }) => {
-    const phone = `1536000001${index + 1}`;
+    const phone = newPhone();
     const token = await newMember(page.request, portal, phone);
     await certify(page.request, token);
     await planMethods(page.request, token, { bet: 2, sem: 6 });

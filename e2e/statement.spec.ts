@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { bill, prepay, voucher } from './portal/paidOrder';
 import { openPlacedOrder } from './portal/placed';
 import { expect, test } from './portal/test';
@@ -40,7 +41,7 @@ for (const width of journeyWidths(1440))
       page,
       portal,
     }) => {
-      const phone = `1560000${width}`.padEnd(11, '3').slice(0, 11);
+      const phone = newPhone();
       const token = await newMember(page.request, portal, phone);
       await certify(page.request, token);
       const coupon = `NEW${width}`;

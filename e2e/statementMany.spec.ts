@@ -4,6 +4,7 @@ import { defaultChoices } from '../shared/src/rules/price';
 import { expectAccessible } from './portal/axe';
 import { logIn } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { bill, prepay } from './portal/paidOrder';
 import { expect, type Portal, test } from './portal/test';
 import { journeyWidths } from './portal/widths';
@@ -36,7 +37,7 @@ for (const width of journeyWidths(375))
       page,
       portal,
     }) => {
-      const phone = `1570000${width}`.padEnd(11, '4').slice(0, 11);
+      const phone = newPhone();
       const token = await newMember(page.request, portal, phone);
       await certify(page.request, token);
       for (let count = 0; count < 3; count++) await billed(page.request, portal, token);

@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { field } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { expect, type Portal, test } from './portal/test';
 
 const banner = (page: Page) => page.getByRole('banner');
 const login = (page: Page) => page.getByRole('dialog', { name: '登录' });
 
-let counter = 0;
-
 /** A certified member with 1,000 points and one address, whose street has the number of the phone. */
 async function person(page: Page, portal: Portal) {
-  const phone = `1556000${String(1000 + counter++)}`;
+  const phone = newPhone();
   const token = await newMember(page.request, portal, phone);
   await certify(page.request, token);
   const [place] = await post<Data<'auth/address/list'>>(page.request, 'auth/address/list', {}, token);

@@ -8,7 +8,7 @@ import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
 // It delivers an order of the demo member that other files find by its state.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'viewer' });
 
 const spectrum = [
   '##TITLE=样品甲',

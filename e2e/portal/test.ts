@@ -30,9 +30,9 @@ async function findText(url: string, to: string, part: string): Promise<string |
 }
 
 /** A portal as `npm start` serves it, with a new data folder; shared by all tests of a worker. */
-export const test = base.extend<{ noErrors: undefined }, { portal: Portal; ownPortal: boolean }>({
-  /** True for a file that uses up orders of the demo, which other files find by their state: its worker starts a portal of its own. */
-  ownPortal: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<{ noErrors: undefined }, { portal: Portal; ownPortal: string }>({
+  /** The name of a file that uses up orders of the demo, which other files find by their state: no other file shares its portal. */
+  ownPortal: ['', { option: true, scope: 'worker' }],
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
     async ({}, use) => {
