@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/shared/rules';
+import { processIcons } from '../ui/process/processIcons';
 import { academicSteps, enterpriseSteps } from '../ui/process/processTracks';
 import { Questions } from '../ui/Questions';
 import type { Chapter } from '../ui/static/chapter';
@@ -6,26 +7,36 @@ import { Prose } from '../ui/static/Prose';
 import { faq } from './faq';
 import { Pickup } from './Pickup';
 import { Register } from './Register';
+import type { Track } from './roles';
 import { Sending } from './Sending';
-import { Track } from './Track';
+import { TrackSteps } from './TrackSteps';
 
-/** Returns the guide's chapters in the order of the customer's steps; `cities` are those with free pick-up. */
-export function guideChapters(cities: readonly string[]): readonly Chapter[] {
-  return [
+/**
+ * Returns the guide's chapters in the order of the customer's steps; `cities` are those with free pick-up. Of the two tracks that
+ * of the reader, or both side by side when it is not known.
+ */
+export function guideChapters(cities: readonly string[], track?: Track): readonly Chapter[] {
+  const tracks: readonly (Chapter & { readonly id: Track })[] = [
     {
       id: 'academic',
       title: '高校客户：先测后付',
-      body: <Track steps={academicSteps(cities)} begin={<Register />} />,
+      half: !track,
+      body: <TrackSteps steps={academicSteps(cities)} begin={<Register />} />,
     },
     {
       id: 'enterprise',
       title: '企业客户：签约预付',
-      body: <Track steps={enterpriseSteps} begin={<Register />} />,
+      half: !track,
+      body: <TrackSteps steps={enterpriseSteps} begin={<Register />} />,
     },
-    { id: 'sending', title: '寄送样品', body: <Sending /> },
-    { id: 'pickup', title: '上门取样', body: <Pickup /> },
+  ];
+  return [
+    ...tracks.filter(({ id }) => !track || id === track),
+    { id: 'sending', icon: processIcons.box, title: '寄送样品', body: <Sending /> },
+    { id: 'pickup', icon: guideIcons.van, title: '上门取样', body: <Pickup /> },
     {
       id: 'price',
+      icon: guideIcons.price,
       title: '价格怎么算',
       body: (
         <Prose
@@ -42,6 +53,7 @@ export function guideChapters(cities: readonly string[]): readonly Chapter[] {
     },
     {
       id: 'invoice',
+      icon: processIcons.bill,
       title: '付款与发票',
       body: (
         <Prose
@@ -58,6 +70,13 @@ export function guideChapters(cities: readonly string[]): readonly Chapter[] {
         />
       ),
     },
-    { id: 'questions', title: '常见问题', body: <Questions questions={faq} /> },
+    { id: 'questions', icon: guideIcons.question, title: '常见问题', body: <Questions questions={faq} /> },
   ];
 }
+
+/** Icons of the chapters that are no step of a track (view box 24 × 24). */
+const guideIcons = {
+  van: 'M3 6h11v11H3zM14 10h4l3 4v3h-7M7 19a2 2 0 1 0 0-4a2 2 0 0 0 0 4M17 19a2 2 0 1 0 0-4a2 2 0 0 0 0 4',
+  price: 'M7 4l5 7 5-7M7 12h10M7 16h10M12 11v9',
+  question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01',
+} as const;

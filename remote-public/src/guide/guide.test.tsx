@@ -44,3 +44,17 @@ test('the table of contents links to the chapters, each with its own URL', async
   expect(screen.getByRole('heading', { name: '常见问题' })).toHaveFocus();
   expect(router.state.location.hash).toBe('#questions');
 });
+
+test('a reader’s role leaves one track on the page and is told what it has to know', async () => {
+  const { visitor, router } = open();
+  await part('企业客户：签约预付');
+  await visitor.click(
+    within(screen.getByRole('navigation', { name: '我是' })).getByRole('link', { name: '企业' }),
+  );
+  expect(router.state.location.search).toBe('?role=enterprise');
+  expect(screen.getByRole('region', { name: '企业客户：签约预付' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '高校客户：先测后付' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '企业' })).toHaveAttribute('aria-current', 'true');
+  await visitor.click(screen.getByRole('link', { name: '看全部流程' }));
+  expect(await screen.findByRole('region', { name: '高校客户：先测后付' })).toBeVisible();
+});

@@ -61,6 +61,7 @@ export { refreshed, useAct } from './useAct';
 export { type Attachment, type Attachments, type Uploading, useAttachments } from './useAttachments';
 export { type Certification, useCertification } from './useCertification';
 export { type Countdown, useCountdown } from './useCountdown';
+export { useCurrentInView } from './useCurrentInView';
 export { useFolded } from './useFolded';
 export { useInView } from './useInView';
 export { type LazyDialog, type LazyDialogProps, useLazyDialog } from './useLazyDialog';

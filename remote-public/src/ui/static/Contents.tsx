@@ -1,4 +1,5 @@
-import { plainList } from '@portal/shared/parts';
+import { headerHeights } from '@portal/shared/look';
+import { plainList, useCurrentInView } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { Chapter } from './chapter';
 import { SectionLinks } from './SectionLinks';
@@ -8,21 +9,12 @@ interface ContentsProps {
   readonly chapters: readonly Pick<Chapter, 'id' | 'title'>[];
 }
 
-/** 目录: links to the chapters and marks the one being read. */
+/** 目录: links to the chapters and marks the one being read. Beside the text; on phones a strip that stays below the header. */
 export function Contents({ chapters }: ContentsProps) {
   const current = useCurrentSection(chapters);
+  const strip = useCurrentInView(current ?? '');
   return (
-    <Box
-      component="nav"
-      aria-label="目录"
-      sx={{
-        position: { md: 'sticky' },
-        top: 128,
-        alignSelf: 'start',
-        maxHeight: { md: 'calc(100vh - 144px)' },
-        overflowY: 'auto',
-      }}
-    >
+    <Box component="nav" ref={strip} aria-label="目录" data-bar="" sx={nav}>
       <Box component="ol" sx={list}>
         <SectionLinks sections={chapters} current={current} />
       </Box>
@@ -30,24 +22,41 @@ export function Contents({ chapters }: ContentsProps) {
   );
 }
 
+const nav = {
+  position: 'sticky',
+  top: { xs: headerHeights.phone.compact - 1, md: 128 },
+  zIndex: { xs: 2, md: 'auto' },
+  // Full width of the page's column, so that no text is visible beside the strip.
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  bgcolor: 'background.default',
+  borderBottom: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
+  alignSelf: 'start',
+  maxHeight: { md: 'calc(100vh - 144px)' },
+  minWidth: 0,
+  overflow: 'auto',
+  scrollbarWidth: { xs: 'none', md: 'auto' },
+} as const;
+
 const list = {
   ...plainList,
-  // Two columns on phones, so that the text starts on the first screen.
-  columns: { xs: 2, md: 1 },
-  columnGap: 2,
+  display: { xs: 'flex', md: 'block' },
+  gap: 2,
+  '& li': { flex: 'none' },
   '& a': {
     display: 'block',
-    py: 0.75,
-    '@media (pointer: coarse)': { py: 1.125 },
-    pl: 1.5,
-    pr: 1,
+    py: { xs: 1.25, md: 0.75 },
+    pl: { md: 1.5 },
+    pr: { md: 1 },
     lineHeight: 1.5,
     fontSize: '0.9375rem',
-    borderLeft: '2px solid',
-    borderColor: 'divider',
+    borderStyle: 'solid',
+    borderWidth: { xs: '0 0 3px', md: '0 0 0 2px' },
+    borderColor: { xs: 'transparent', md: 'divider' },
     color: 'text.secondary',
     textDecoration: 'none',
     '&:hover': { color: 'text.primary' },
+    '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
   },
   '& a[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
 } as const;

@@ -6,4 +6,8 @@ export interface Chapter {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
+  /** Path data of an icon (view box 24 × 24): the chapter is a stop of the page's way. */
+  readonly icon?: string;
+  /** True when it stands beside its neighbour on wide screens. */
+  readonly half?: boolean;
 }

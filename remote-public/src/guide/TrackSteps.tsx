@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import type { ProcessStep } from '../ui/process/ProcessSteps';
 import { stepDetails } from './stepDetails';
 
-interface TrackProps {
+interface TrackStepsProps {
   readonly steps: readonly ProcessStep[];
   /** Button of the first step. */
   readonly begin: ReactNode;
 }
 
 /** A track step by step, each with details and a link. */
-export function Track({ steps, begin }: TrackProps) {
+export function TrackSteps({ steps, begin }: TrackStepsProps) {
   return (
     <Box component="ol" sx={plainList}>
       {steps.map((step, i) => (
