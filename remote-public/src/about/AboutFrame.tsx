@@ -28,7 +28,7 @@ export function AboutFrame({ title, lead, children }: AboutFrameProps) {
           </Link>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mt: { xs: 3, md: 4 } }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, mt: { xs: 3, md: 4 } }}>{children}</Box>
     </StaticPage>
   );
 }

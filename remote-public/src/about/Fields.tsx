@@ -3,7 +3,6 @@ import type { Data } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, MuiLink, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { tile } from '../ui/tile';
 
 type Type = Data<'open/web/type/group'>[number];
 
@@ -11,7 +10,7 @@ type Type = Data<'open/web/type/group'>[number];
 export function Fields() {
   const types = useQuery(query('open/web/type/group', {}));
   return (
-    <QueryView query={types} loading={<Skeleton variant="rounded" height={220} />}>
+    <QueryView query={types} loading={<Skeleton variant="rounded" height={140} />}>
       {(list) => (
         <Box sx={grid}>
           {list.map((type) => (
@@ -25,7 +24,7 @@ export function Fields() {
 
 function Field({ type: { id, name, typeChildArr } }: { readonly type: Type }) {
   return (
-    <Box sx={{ ...tile, p: 2.5 }}>
+    <Box sx={{ pt: 2, borderTop: '2px solid', borderColor: 'divider' }}>
       <Typography variant="h3">
         <MuiLink component={Link} to={paths.project({ typeId: id, title: name })} underline="hover">
           {name}
@@ -40,6 +39,7 @@ function Field({ type: { id, name, typeChildArr } }: { readonly type: Type }) {
 
 const grid = {
   display: 'grid',
-  gap: 2,
+  columnGap: 6,
+  rowGap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;

@@ -6,8 +6,12 @@ import { Prose } from '../ui/static/Prose';
 import { AboutFrame } from './AboutFrame';
 import { Fields } from './Fields';
 import { Figures } from './Figures';
+import { Roles } from './Roles';
+import { Rooms } from './Rooms';
 
-/** 公司简介: the lab's services and customers. */
+const onSite = paths.project({ typeId: 2, title: '现场预约' });
+
+/** 公司简介: the lab's services, rooms, instruments and roles. */
 export function ProfilePage() {
   return (
     <AboutFrame
@@ -22,6 +26,12 @@ export function ProfilePage() {
             '高校客户先测后付，企业客户签约预付；学生、教师、个人和企业都在同一个平台上看到每个订单的方案、费用与进度。',
           ]}
         />
+      </PageSection>
+      <PageSection title="实验室与仪器" more={{ name: '预约机时', to: onSite }}>
+        <Rooms />
+      </PageSection>
+      <PageSection title="谁经手您的样品">
+        <Roles />
       </PageSection>
       <PageSection title="服务范围">
         <Fields />

@@ -4,6 +4,14 @@ import { routes } from '../app/routes';
 import { deviceCard, noFacets } from '../testing/device';
 import { setting } from '../testing/setting';
 
+const instrument = (code: string, place: string) => ({
+  code,
+  name: `仪器 ${code}`,
+  place,
+  self_operated: code === 'NMR-1',
+  services: [{ rid: code.toLowerCase(), name: `服务 ${code}` }],
+});
+
 const open = (at: string, server: RenderRouteOptions['server'] = {}) =>
   renderRoute({
     routes,
@@ -11,6 +19,12 @@ const open = (at: string, server: RenderRouteOptions['server'] = {}) =>
     server: {
       'open/setting': setting,
       'open/web/device/search': () => ({ total: 92, list: [deviceCard()], facets: noFacets }),
+      'open/web/instrument/list': () => [
+        instrument('SEM-1', '材料楼 B1-01'),
+        instrument('SEM-2', '材料楼 B1-01'),
+        instrument('NMR-1', '化学楼 B1-01'),
+      ],
+      'open/web/acknowledge': () => ({ total: 7, list: [] }),
       'open/web/type/group': () => [
         { id: 1, name: '送样检测', img: '/upload/img/t.svg', typeChildArr: [{ id: 101, name: '物相结构' }] },
       ],
@@ -27,6 +41,12 @@ test('the profile shows only figures that the portal can prove, and links to oth
   const { server, visitor } = open('/about/profile');
   expect(await screen.findByText('92 项')).toBeVisible();
   expect(await screen.findByText('北京、上海')).toBeVisible();
+  expect(screen.getByText('3 台')).toBeVisible();
+  expect(screen.getByText('2 间')).toBeVisible();
+  expect(screen.getByText('7 篇')).toBeVisible();
+  const rooms = within(screen.getByRole('list', { name: '材料楼' }));
+  expect(rooms.getByRole('listitem')).toHaveTextContent('B1-01仪器 SEM-1服务 SEM-1仪器 SEM-2服务 SEM-2');
+  expect(rooms.getByRole('link', { name: '服务 SEM-2' })).toHaveAttribute('href', '/detail/sem-2');
   expect(screen.getByRole('link', { name: '送样检测' })).toHaveAttribute(
     'href',
     expect.stringMatching(/typeId=1/),

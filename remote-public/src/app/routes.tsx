@@ -172,6 +172,8 @@ export const routes: readonly AreaRoute[] = [
         queries: () => [
           ['open/web/type/group', {}],
           ['open/web/device/search', { size: 1 }],
+          ['open/web/instrument/list', {}],
+          ['open/web/acknowledge', { size: 1 }],
           ['open/setting', {}],
         ],
       },

@@ -30,6 +30,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/web/news': true,
   'open/web/news/detail': true,
   'open/web/instrument/free': true,
+  'open/web/instrument/list': true,
   'open/web/requirement/add': true,
   'open/web/search': true,
   'open/web/search/suggest': true,

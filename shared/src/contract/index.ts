@@ -35,7 +35,7 @@ export { pastInstants } from './field';
 export type { FinderAnswer } from './finder';
 export type { Home } from './home';
 export type { HomeContent, HomePart } from './homeStaff';
-export type { Instrument, StaffInstrument } from './instrument';
+export type { Instrument, ShownInstrument, StaffInstrument } from './instrument';
 export type {
   IntegrationEntry,
   IntegrationExchange,

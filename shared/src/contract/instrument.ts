@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareAccount, formatMessage, limits, tooLongMessage } from '../rules';
 import { across } from './across';
 import { components } from './component';
-import { done, endpoint } from './endpoint';
+import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { day, happened, instant, optionalText, paged, paging, recordCode, rid, text } from './field';
 
@@ -72,6 +72,18 @@ export const instrument = z
   })
   .register(components, { id: 'Instrument' });
 export type Instrument = z.infer<typeof instrument>;
+
+/** What visitors see of an instrument: where it stands and what it is used for. */
+const shownInstrument = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    place: z.string(),
+    self_operated: z.boolean(),
+    services: z.array(z.object({ rid: z.string(), name: z.string() })),
+  })
+  .register(components, { id: 'ShownInstrument' });
+export type ShownInstrument = z.infer<typeof shownInstrument>;
 
 /** What staff see of an instrument. */
 const staffInstrument = instrument
@@ -148,6 +160,13 @@ export const instrumentEndpoints = {
       }),
     example: { device_rid: 'onsite-tem', from: '2026-12-01', to: '2026-12-07' },
     data: z.array(instrument.extend({ days: z.array(freeDay) })),
+  }),
+  'open/web/instrument/list': endpoint({
+    access: 'open',
+    reads: true,
+    summary: "The lab's instruments that are in service, by place, with the services on sale that use them",
+    input: nothing,
+    data: z.array(shownInstrument),
   }),
   'staff/instrument/list': endpoint({
     access: 'staff',

@@ -1,6 +1,7 @@
 import type { Module } from '../../kit/module';
+import { instrumentRoutes } from './instrument.routes';
 import { instrumentStaffRoutes } from './instrument.staff.routes';
 
 export const instrumentModule: Module = {
-  routes: [instrumentStaffRoutes],
+  routes: [instrumentRoutes, instrumentStaffRoutes],
 };

@@ -1,4 +1,4 @@
-import type { Instrument, StaffInstrument } from '@portal/shared/contract';
+import type { Instrument, ShownInstrument, StaffInstrument } from '@portal/shared/contract';
 import { etagOf } from '../../http/etag';
 import type { ClosureRow, InstrumentRow } from './instrument.repo';
 
@@ -6,6 +6,17 @@ import type { ClosureRow, InstrumentRow } from './instrument.repo';
 export function presentInstrument(row: InstrumentRow): Instrument {
   const { rid, code, name, place, slot_minutes, capacity, self_operated, out_of_service } = row;
   return { rid, code, name, place, slot_minutes, capacity, self_operated, out_of_service };
+}
+
+/** Returns what visitors see of an instrument, with those of the services that it is used for. */
+export function presentShown(
+  { rid, code, name, place, self_operated }: InstrumentRow,
+  uses: readonly { readonly instrument_rid: string; readonly device_rid: string }[],
+  devices: readonly { readonly rid: string; readonly name: string }[],
+): ShownInstrument {
+  const used = new Set(uses.flatMap((use) => (use.instrument_rid === rid ? [use.device_rid] : [])));
+  const services = devices.filter((device) => used.has(device.rid));
+  return { code, name, place, self_operated, services: services.map(({ rid, name }) => ({ rid, name })) };
 }
 
 /** Returns what staff see of an instrument, with its services and the closures to come. */

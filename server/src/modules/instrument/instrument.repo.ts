@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { instrumentClosures, instrumentDevices, instruments } from './instrument.table';
@@ -33,6 +33,18 @@ export async function findInstrumentByCode(tx: Tx, code: string): Promise<Instru
   const [row] = await tx.select().from(instruments).where(eq(instruments.code, code));
   return row;
 }
+
+/** The lab has a few dozen instruments; the page that lists them shows no more than these. */
+const mostShown = 200;
+
+/** Returns the instruments that are in service, by place. */
+export const findInService = (tx: Tx): Promise<InstrumentRow[]> =>
+  tx
+    .select()
+    .from(instruments)
+    .where(isNull(instruments.out_of_service))
+    .orderBy(asc(instruments.place), asc(instruments.code))
+    .limit(mostShown);
 
 /** Returns a page of the instruments by code. */
 export const listInstruments = (tx: Tx, page: Page) =>

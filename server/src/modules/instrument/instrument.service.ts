@@ -1,8 +1,18 @@
+import type { ShownInstrument } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
+import { findDevicesOnSale } from '../device/device.repo';
 import { isPermitted } from './instrument.permission.repo';
-import { findClosures, findInstrumentByCode, findInstruments, type InstrumentRow } from './instrument.repo';
+import { presentShown } from './instrument.present';
+import {
+  findClosures,
+  findDevicesOf,
+  findInService,
+  findInstrumentByCode,
+  findInstruments,
+  type InstrumentRow,
+} from './instrument.repo';
 import type { TimeRange, Timetable } from './instrument.time.rules';
 
 /** Returns the instrument with this key; refuses with not_found. */
@@ -17,6 +27,20 @@ export async function instrumentByCode(tx: Tx, code: string): Promise<Instrument
   const row = await findInstrumentByCode(tx, code);
   if (!row) throw refuse('not_found', { noun: 'instrument', code });
   return row;
+}
+
+/** Returns the instruments in service as visitors see them, with the services on sale that use them. */
+export async function shownInstruments(tx: Tx): Promise<ShownInstrument[]> {
+  const rows = await findInService(tx);
+  const uses = await findDevicesOf(
+    tx,
+    rows.map(({ rid }) => rid),
+  );
+  const devices = await findDevicesOnSale(
+    tx,
+    uses.map(({ device_rid }) => device_rid),
+  );
+  return rows.map((row) => presentShown(row, uses, devices));
 }
 
 /** Returns an instrument with the closures that matter from a time on. */

@@ -22,3 +22,19 @@ test('opening hours that overlap on a weekday are refused: their slots would be 
     (await save(morning, { ...morning, weekday: 2 }, { weekday: 1, from: '12:00', to: '18:00' })).code,
   ).toBe(1);
 });
+
+test('visitors see the instruments in service with their rooms and services; one that is taken out of service is gone at once', async () => {
+  const t = await testApp();
+  const { token } = await staff(t.db);
+  const shown = async () => (await t.call('open/web/instrument/list', {})).data;
+  expect((await shown()).find(({ code }) => code === 'XPS-1')).toEqual({
+    code: 'XPS-1',
+    name: 'Thermo ESCALAB Xi+',
+    place: '材料楼 103',
+    self_operated: false,
+    services: [{ rid: 'onsite-xps', name: expect.stringMatching(/./) }],
+  });
+  const broken = { code: 'XPS-1', reason: '更换阳极' };
+  expect((await t.call('staff/instrument/outOfService', broken, { token })).code).toBe(1);
+  expect((await shown()).map(({ code }) => code)).not.toContain('XPS-1');
+});
