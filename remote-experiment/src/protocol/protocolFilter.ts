@@ -1,5 +1,5 @@
 import type { Input } from '@portal/shared/contract';
-import { paths } from '@portal/shared/portal';
+import { paths, withQuery } from '@portal/shared/portal';
 import { firstCharacters, limits, type ProtocolState, protocolStates } from '@portal/shared/rules';
 
 /** What the list of agreements shows; it stands in the URL. */
@@ -25,10 +25,8 @@ export const protocolListInput = ({ state, kw }: ProtocolFilter) =>
   }) satisfies Input<'auth/protocol/list'>;
 
 /** Returns the URL of the list with this filter. */
-export function protocolPath({ state, kw }: ProtocolFilter): string {
-  const search = new URLSearchParams({ ...(state && { state }), ...(kw && { kw }) });
-  return search.size > 0 ? `${paths.contracts}?${search}` : paths.contracts;
-}
+export const protocolPath = ({ state, kw }: ProtocolFilter): string =>
+  withQuery(paths.contracts, { state, kw });
 
 /** Returns the input of the call for the page of an agreement; without a valid version the current one. */
 export function protocolInput(rid: string, search: URLSearchParams): Input<'auth/protocol/detail'> {

@@ -1,5 +1,5 @@
 import type { Input } from '@portal/shared/contract';
-import { paths } from '@portal/shared/portal';
+import { paths, withQuery } from '@portal/shared/portal';
 import { limits, type RequirementState, requirementStates } from '@portal/shared/rules';
 
 /** Returns the state in the URL's query; undefined for all states. */
@@ -11,5 +11,4 @@ export const requirementInput = (state: RequirementState | undefined) =>
   ({ states: state ? [state] : [], size: limits.pageSize }) satisfies Input<'auth/requirement/list'>;
 
 /** Returns the URL of the list in a state. */
-export const requirementPath = (state?: RequirementState): string =>
-  state ? `${paths.requirements}?state=${state}` : paths.requirements;
+export const requirementPath = (state?: RequirementState): string => withQuery(paths.requirements, { state });

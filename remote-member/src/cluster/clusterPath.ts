@@ -1,20 +1,11 @@
 import type { Cluster, Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import type { ClusterAct } from '@portal/shared/rules';
 import { firstCharacters, managesCluster } from '@portal/shared/rules';
 
-/** Returns a path with the parts of its query that are not empty. */
-function withSearch(path: string, parts: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(parts)) if (value !== '') search.set(name, value);
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
 /** Groups on a page of a list. */
 const listSize = 12;
-
-const pageText = (page: number): string => (page > 1 ? String(page) : '');
 
 /** Returns the input of both lists of groups for a URL's query. */
 export const listInput = (search: URLSearchParams) =>
@@ -22,7 +13,7 @@ export const listInput = (search: URLSearchParams) =>
 
 /** Returns the URL of a page of the groups that the member manages. */
 export const managedPath = (page = 1): string =>
-  withSearch(paths.memberPage('communityMg'), { page: pageText(page) });
+  withQuery(paths.memberPage('communityMg'), { page: laterPage(page) });
 
 /** Tabs of the page of joined groups; the first one is shown without a valid tab in the URL. */
 export const joinedTabs = ['groups', 'find', 'requests', 'payments'] as const;
@@ -48,15 +39,15 @@ export function joinedFilter(search: URLSearchParams): JoinedFilter {
 
 /** Returns the URL of the page of joined groups with this filter. */
 export const joinedPath = ({ tab = 'groups', page = 1, kw = '' }: Partial<JoinedFilter> = {}): string =>
-  withSearch(paths.memberPage('communityJn'), {
-    tab: tab === 'groups' ? '' : tab,
+  withQuery(paths.memberPage('communityJn'), {
+    tab: unless('groups', tab),
     kw,
-    page: pageText(page),
+    page: laterPage(page),
   });
 
 /** Returns the absolute URL that invites whoever opens it to join a group. */
 export const inviteUrl = (code: string): string =>
-  `${window.location.origin}${withSearch(paths.memberPage('communityJn'), { join: code })}`;
+  `${window.location.origin}${withQuery(paths.memberPage('communityJn'), { join: code })}`;
 
 /** Tabs of a group's page, each with the act that its member must be able to do. */
 export const clusterTabs = {
@@ -96,11 +87,11 @@ export const clusterSearch = ({
   months = 12,
   of = '',
 }: ClusterPlace) =>
-  withSearch('', {
-    tab: tab === 'overview' ? '' : tab,
-    page: pageText(page),
-    account: account === 'cash' ? '' : account,
-    months: months === 12 ? '' : String(months),
+  withQuery('', {
+    tab: unless('overview', tab),
+    page: laterPage(page),
+    account: unless('cash', account),
+    months: unless(12, months),
     of,
   });
 

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { type CouponState, couponStates, limits } from '@portal/shared/rules';
 
 /** Returns the call's input for a URL's query; without a valid state, that of usable coupons. */
@@ -10,9 +10,5 @@ export function couponInput(search: URLSearchParams) {
 }
 
 /** Returns the URL of a page of the coupons in a state. */
-export function couponPath(state: CouponState, page = 1): string {
-  const search = new URLSearchParams();
-  if (state !== 'usable') search.set('state', state);
-  if (page > 1) search.set('page', String(page));
-  return `${paths.memberPage('coupon')}${search.size > 0 ? `?${search}` : ''}`;
-}
+export const couponPath = (state: CouponState, page = 1): string =>
+  withQuery(paths.memberPage('coupon'), { state: unless('usable', state), page: laterPage(page) });

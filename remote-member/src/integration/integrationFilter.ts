@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 
 /** The lists of the page; the first one is the default. */
@@ -19,9 +19,5 @@ export const exchangesInput = (search: URLSearchParams) =>
   ({ page: pageOf(search), size: limits.pageSize }) satisfies Input<'auth/integration/exchanges'>;
 
 /** Returns the URL of a page of a list. */
-export function integrationPath(tab: IntegrationTab, page = 1): string {
-  const search = new URLSearchParams();
-  if (tab !== 'entries') search.set('tab', tab);
-  if (page > 1) search.set('page', String(page));
-  return `${paths.memberPage('integral')}${search.size > 0 ? `?${search}` : ''}`;
-}
+export const integrationPath = (tab: IntegrationTab, page = 1): string =>
+  withQuery(paths.memberPage('integral'), { tab: unless('entries', tab), page: laterPage(page) });

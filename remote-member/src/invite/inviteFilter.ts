@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, withQuery } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 
 /** Returns the call's input for a URL's query. */
@@ -9,4 +9,4 @@ export const invitedInput = (search: URLSearchParams) =>
 
 /** Returns the URL of a page of the invited members. */
 export const invitedPath = (page: number): string =>
-  `${paths.memberPage('invite')}${page > 1 ? `?page=${page}` : ''}`;
+  withQuery(paths.memberPage('invite'), { page: laterPage(page) });

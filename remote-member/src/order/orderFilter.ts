@@ -1,5 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
+import { laterPage, withQuery } from '@portal/shared/portal';
 import { firstCharacters, limits } from '@portal/shared/rules';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
@@ -29,9 +30,6 @@ export function orderListInput(search: URLSearchParams): Input<'auth/web/order/l
 
 /** Returns the URL's query for a filter; a change of anything but the page resets the page to 1. */
 export function filterSearch(filter: { group?: string | undefined; kw: string; page?: number }): string {
-  const search = new URLSearchParams();
-  if (filter.group) search.set('state', filter.group);
-  if (filter.kw) search.set('kw', filter.kw);
-  if (filter.page && filter.page > 1) search.set('page', String(filter.page));
-  return search.size > 0 ? `?${search}` : '';
+  const { group, kw, page = 1 } = filter;
+  return withQuery('', { state: group, kw, page: laterPage(page) });
 }

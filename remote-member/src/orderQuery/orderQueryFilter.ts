@@ -1,5 +1,5 @@
 import type { Input } from '@portal/shared/contract';
-import { paths } from '@portal/shared/portal';
+import { paths, unless, withQuery } from '@portal/shared/portal';
 import { fenOrZero, firstCharacters } from '@portal/shared/rules';
 import { isDay } from '../ui/day/day';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
@@ -66,18 +66,13 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
 }
 
 /** Returns the URL's query of these filters, without those that do not filter. */
-export function orderQuerySearch(query: OrderQuery): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== '' && !(name === 'sort' && value === noQuery.sort)) search.set(name, value);
-  return String(search);
-}
+export const orderQuerySearch = (query: OrderQuery): string => withQuery('', said(query)).slice(1);
+
+const said = (query: OrderQuery) => ({ ...query, sort: unless(noQuery.sort, query.sort) });
 
 /** Returns the URL of the page with these filters. */
-export function orderQueryPath(query: OrderQuery): string {
-  const search = orderQuerySearch(query);
-  return `${paths.memberPage('oquery')}${search && `?${search}`}`;
-}
+export const orderQueryPath = (query: OrderQuery): string =>
+  withQuery(paths.memberPage('oquery'), said(query));
 
 /** Number of filters that are set; the sort is none. */
 export const filterCount = ({ sort: _sort, ...filters }: OrderQuery): number =>

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { isDay } from '../ui/day/day';
 import type { PrestoreTab } from '../ui/money/prestoreTab';
 
@@ -48,14 +48,14 @@ export function prestorePath({
   page = 1,
   transfers = 1,
 }: Partial<PrestoreFilter> & { readonly tab?: PrestoreTab }): string {
-  const search = new URLSearchParams();
-  if (tab !== 'entries') search.set('tab', tab);
-  if (account) search.set('account', account);
-  if (from) search.set('from', from);
-  if (to) search.set('to', to);
-  if (page > 1) search.set('page', String(page));
-  if (transfers > 1) search.set('transfers', String(transfers));
-  return `${paths.memberPage('prestore')}${search.size > 0 ? `?${search}` : ''}`;
+  return withQuery(paths.memberPage('prestore'), {
+    tab: unless('entries', tab),
+    account,
+    from,
+    to,
+    page: laterPage(page),
+    transfers: laterPage(transfers),
+  });
 }
 
 /** Returns the input of the list of applications. */

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 
 /** The lists of the page; the first one is the default. */
@@ -16,9 +16,5 @@ export const recordsInput = (search: URLSearchParams) =>
   ({ page: pageOf(search), size: limits.pageSize }) satisfies Input<'auth/promoter_rebate/list'>;
 
 /** Returns the URL of a page of a list. */
-export function promotionPath(tab: PromotionTab, page = 1): string {
-  const search = new URLSearchParams();
-  if (tab !== 'rebates') search.set('tab', tab);
-  if (page > 1) search.set('page', String(page));
-  return `${paths.memberPage('promotion')}${search.size > 0 ? `?${search}` : ''}`;
-}
+export const promotionPath = (tab: PromotionTab, page = 1): string =>
+  withQuery(paths.memberPage('promotion'), { tab: unless('rebates', tab), page: laterPage(page) });

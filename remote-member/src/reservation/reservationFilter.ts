@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { limits, type ReservationState } from '@portal/shared/rules';
 
 /** Groups of states as tabs; `key` is used in the URL. */
@@ -34,4 +34,4 @@ export function reservationInput(search: URLSearchParams): Input<'auth/web/reser
 
 /** Returns the URL of a page of a group. */
 export const reservationPath = ({ key }: ReservationGroup, page = 1): string =>
-  `${paths.reservations}${key === 'all' ? '' : `&state=${key}`}${page > 1 ? `&page=${page}` : ''}`;
+  withQuery(paths.reservations, { state: unless('all', key), page: laterPage(page) });

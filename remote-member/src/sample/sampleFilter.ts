@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { limits, type SampleState, sampleStates } from '@portal/shared/rules';
 
 /** Filter of the list: all samples, those that are destroyed soon, or those in a state. */
@@ -24,7 +24,7 @@ export const samplesInput = (tab: SampleTab) =>
 
 /** Returns the URL of the samples with a filter. */
 export const samplesPath = (tab: SampleTab): string =>
-  `${paths.memberPage('sample')}${tab === 'all' ? '' : `?state=${tab}`}`;
+  withQuery(paths.memberPage('sample'), { state: unless('all', tab) });
 
 /** Returns true when the URL shows the requests to send samples back. */
 export const showsRecycles = (search: URLSearchParams): boolean => search.get('kind') === 'recycle';
@@ -35,7 +35,7 @@ export const recyclesInput = (search: URLSearchParams) =>
 
 /** Returns the URL of a page of the requests. */
 export const recyclesPath = (page = 1): string =>
-  `${paths.memberPage('sample')}?kind=recycle${page > 1 ? `&page=${page}` : ''}`;
+  withQuery(paths.memberPage('sample'), { kind: 'recycle', page: laterPage(page) });
 
 /** Input that counts the requests that wait for their parcel. */
 export const waitingInput = {

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 
 type ListInput = Input<'auth/assign/settlementList'>;
@@ -31,9 +31,5 @@ export function unpaidInput(search: URLSearchParams) {
 }
 
 /** Returns the URL of a page of unpaid or paid statements. */
-export function unpaidPath(state: 'unpaid' | 'paid', page = 1): string {
-  const search = new URLSearchParams();
-  if (state === 'paid') search.set('state', state);
-  if (page > 1) search.set('page', String(page));
-  return `${paths.memberPage('unpaid')}${search.size > 0 ? `?${search}` : ''}`;
-}
+export const unpaidPath = (state: 'unpaid' | 'paid', page = 1): string =>
+  withQuery(paths.memberPage('unpaid'), { state: unless('unpaid', state), page: laterPage(page) });

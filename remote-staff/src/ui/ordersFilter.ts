@@ -1,4 +1,5 @@
 import type { Input } from '@portal/shared/contract';
+import { unless, withQuery } from '@portal/shared/portal';
 import { firstCharacters, type OrderState, orderQueueState, orderStates } from '@portal/shared/rules';
 
 /** A queue of orders: what waits for the lab together. */
@@ -91,20 +92,15 @@ export function ordersQuery(search: URLSearchParams): OrdersQuery {
   };
 }
 
-/** What the URL does not say. */
-const unsaid: Readonly<Record<string, unknown>> = { ...noQuery };
-
 /** Returns the URL of the list that shows this. */
-export function ordersPath(query: OrdersQuery): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({
+export const ordersPath = (query: OrdersQuery): string =>
+  withQuery('/staff/orders', {
     ...query,
+    queue: unless(noQuery.queue, query.queue),
     late: query.late ? '1' : '',
     mine: query.mine ? '1' : '',
-  }))
-    if (value && value !== unsaid[name]) search.set(name, value);
-  return `/staff/orders${search.size > 0 ? `?${search}` : ''}`;
-}
+    sort: unless(noQuery.sort, query.sort),
+  });
 
 /** Returns the chosen queue. */
 export const queueOf = ({ queue }: OrdersQuery): Queue =>

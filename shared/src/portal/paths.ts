@@ -1,14 +1,5 @@
 import type { MemberPath } from './memberPages';
-
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-}
+import { withQuery } from './query';
 
 interface ServiceChoice {
   readonly device_rid: string;

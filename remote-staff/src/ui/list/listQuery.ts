@@ -1,4 +1,4 @@
-import { useSearchParams } from '@portal/shared/portal';
+import { unless, useSearchParams, withQuery } from '@portal/shared/portal';
 import { dashedCode, firstCharacters } from '@portal/shared/rules';
 
 /** Which rows of a list are shown together; no states mean all. */
@@ -45,13 +45,9 @@ export const useListQuery = <State extends string>(kind: ListKind<State>): ListQ
 /** Returns the URL of a list that shows this. */
 export function listPath<State extends string>(
   { path, filters }: ListKind<State>,
-  { filter, code = '', after }: Partial<ListQuery<State>>,
+  { filter, code, after }: Partial<ListQuery<State>>,
 ): string {
-  const search = new URLSearchParams();
-  if (filter && filter.key !== filters[0].key) search.set('state', filter.key);
-  if (code !== '') search.set('code', code);
-  if (after !== undefined) search.set('after', after);
-  return `${path}${search.size > 0 ? `?${search}` : ''}`;
+  return withQuery(path, { state: unless(filters[0].key, filter?.key), code, after });
 }
 
 /** Returns the input of a list's call. A number is found whatever its state is. */
