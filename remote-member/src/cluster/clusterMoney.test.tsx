@@ -77,23 +77,34 @@ test('the own payment of a manager is taken back only', async () => {
 });
 
 test('entries name who acted and are read in pages; the other account is a link', async () => {
-  const entry = { id: 9, label: '结算单付款', code: 'S1', member: '李敏', at: '2026-11-20T02:00:00Z' };
+  const billed = { code: 'S1', orders: ['D7', 'D8'], fund_codes: '21871001' };
+  const entry = { id: 9, label: '结算单付款', member: '李敏', at: '2026-11-20T02:00:00Z', ...billed };
+  const nothing = { code: null, orders: [], fund_codes: '' };
+  const month = { opening_fen: 60_000, in_fen: 52_000, out_fen: 0, closing_fen: 112_000 };
   const downloads = recordDownloads();
   const { visitor, server } = open(clusterAs('manager'), 'money', {
     'auth/cluster/export': () => ({ url: '/api/open/clusterEntries/key' }),
-    'auth/cluster/entries': ({ before, account }) => {
-      if (account === 'bonus') return { list: [], next: null };
-      return before === undefined
-        ? { list: [{ ...entry, amount_fen: -52_000, balance_fen: 0 }], next: 9 }
-        : {
-            list: [{ ...entry, id: 8, label: '预存划转', amount_fen: 52_000, balance_fen: 52_000 }],
-            next: null,
-          };
+    'auth/cluster/entries': (asked) => {
+      if (asked.account === 'bonus') return { list: [], next: null, month: null };
+      const deposit = {
+        ...entry,
+        ...nothing,
+        id: 8,
+        label: '预存划转',
+        amount_fen: 52_000,
+        balance_fen: 52_000,
+      };
+      if (asked.month === '2026-10') return { list: [], next: null, month };
+      if (asked.month !== undefined) return { list: [deposit], next: null, month };
+      return asked.before === undefined
+        ? { list: [{ ...entry, amount_fen: -52_000, balance_fen: 0 }], next: 9, month: null }
+        : { list: [deposit], next: null, month: null };
     },
   });
   const table = within(await screen.findByRole('table', { name: '收支明细' }));
   expect(table.getByText('-¥520.00')).toBeInTheDocument();
   expect(table.getByText('李敏')).toBeInTheDocument();
+  expect(table.getByText('订单 D7、D8 · 课题 21871001')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: '导出 CSV' }));
   await waitFor(() => expect(downloads).toEqual(['/api/open/clusterEntries/key as 材料课题组-收支明细.csv']));
   expect(server.inputs('auth/cluster/export')).toEqual([
@@ -102,6 +113,30 @@ test('entries name who acted and are read in pages; the other account is a link'
   await visitor.click(screen.getByRole('button', { name: '加载更多' }));
   expect(await table.findByText('+¥520.00')).toBeInTheDocument();
   expect(server.inputs('auth/cluster/entries')).toHaveLength(2);
+
+  // A month is a statement: its balances, its entries, and a file of it.
+  const months = screen.getByRole('combobox', { name: '月份' });
+  await visitor.selectOptions(months, '2026 年 01 月');
+  expect(await screen.findByText('期初余额')).toBeInTheDocument();
+  expect(screen.getByText('¥1,120.00')).toBeInTheDocument();
+  expect(server.inputs('auth/cluster/entries').at(-1)).toEqual({
+    rid: 'cluster-1',
+    account: 'cash',
+    month: '2026-01',
+    size: 20,
+  });
+  await visitor.click(screen.getByRole('button', { name: '导出 Excel' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/cluster/export').at(-1)).toEqual({
+      rid: 'cluster-1',
+      account: 'cash',
+      month: '2026-01',
+      format: 'xlsx',
+    }),
+  );
+  await visitor.selectOptions(months, '2026 年 10 月');
+  expect(await screen.findByText('这个月没有收支')).toBeInTheDocument();
+  await visitor.selectOptions(months, '全部月份');
   await visitor.click(screen.getByRole('link', { name: '赠送金' }));
   expect(await screen.findByText('还没有收支')).toBeInTheDocument();
 });

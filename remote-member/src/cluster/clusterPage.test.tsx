@@ -47,7 +47,7 @@ test('a manager does not withdraw or dissolve, and may leave', async () => {
 test('finance reads all of the money and is offered no act with it or with members', async () => {
   const { visitor } = open(clusterAs('finance', { approvals: { count: 2, amount_fen: 90_000 } }), 'members', {
     'auth/cluster/members': () => ({ total: 1, list: [clusterMember({ phone: null })] }),
-    'auth/cluster/entries': () => ({ list: [], next: null }),
+    'auth/cluster/entries': () => ({ list: [], next: null, month: null }),
   });
   const table = within(await screen.findByRole('table', { name: '成员' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -74,6 +74,8 @@ interface ClusterPlace {
   readonly tab?: ClusterTab;
   readonly page?: number;
   readonly account?: 'cash' | 'bonus';
+  /** Such as 2026-11; entries of all months without it. */
+  readonly month?: string;
   readonly months?: number;
   /** The member or the project whose months are compared; all without it. */
   readonly of?: string;
@@ -84,6 +86,7 @@ export const clusterSearch = ({
   tab = 'overview',
   page = 1,
   account = 'cash',
+  month = '',
   months = 12,
   of = '',
 }: ClusterPlace) =>
@@ -91,6 +94,7 @@ export const clusterSearch = ({
     tab: unless('overview', tab),
     page: laterPage(page),
     account: unless('cash', account),
+    month,
     months: unless(12, months),
     of,
   });

@@ -3,7 +3,7 @@ import { formatMessage } from '../rules';
 import { available, example, key } from './clusterField';
 import { components } from './component';
 import { endpoint } from './endpoint';
-import { amountFen, fen, happened, paging } from './field';
+import { amountFen, exportLink, fen, happened, month, paging, sheetFormat } from './field';
 import { shows } from './shows';
 import { spending, spendingMonths, spent } from './spending';
 
@@ -16,6 +16,10 @@ const entry = z
     label: z.string(),
     /** Code of the statement or prepayment that caused it; null when it has none. */
     code: z.string().nullable(),
+    /** Codes of the orders that the statement bills; empty without one. */
+    orders: z.array(z.string()),
+    /** Projects of these orders, joined; empty when none names one. */
+    fund_codes: z.string(),
     /** The member who deposited, withdrew or paid; of a refund, who had paid. Null for a prepayment. */
     member: z.string().nullable(),
     /** Positive when it came in, negative when it went out. */
@@ -26,6 +30,10 @@ const entry = z
   })
   .register(components, { id: 'ClusterEntry' });
 export type ClusterEntry = z.infer<typeof entry>;
+
+const entryMonth = z
+  .object({ opening_fen: fen, in_fen: fen, out_fen: fen, closing_fen: fen })
+  .register(components, { id: 'ClusterEntryMonth' });
 
 const clusterSpending = spending
   .extend({ members: z.array(spent) })
@@ -78,15 +86,22 @@ export const clusterMoneyEndpoints = {
     reads: true,
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
-    summary: 'Entries of an account of a group, the newest first; owner, managers and finance',
+    summary:
+      'Entries of an account of a group, the newest first, all or those of a month with its opening and closing balance; owner, managers and finance',
     input: key.extend({
       account,
+      month: month('月份').optional(),
       /** `next` of the previous page. */
       before: z.int(formatMessage('页码')).min(1, formatMessage('页码')).optional(),
       size: paging.size,
     }),
     example: { ...example, account: 'cash' },
-    data: z.object({ list: z.array(entry), next: z.int().nullable() }),
+    data: z.object({
+      list: z.array(entry),
+      next: z.int().nullable(),
+      /** Balances and totals of the month, or up to now of the current one; null without a month. */
+      month: entryMonth.nullable(),
+    }),
   }),
   'auth/cluster/export': endpoint({
     access: 'member',
@@ -95,13 +110,10 @@ export const clusterMoneyEndpoints = {
     unrestricted: true,
     errors: ['not_found', 'forbidden'],
     summary:
-      'A link that downloads the entries of an account of a group as Excel or CSV for a minute; owner, managers and finance',
-    input: key.extend({
-      account,
-      format: z.enum(['xlsx', 'csv'], formatMessage('格式')).default('xlsx'),
-    }),
-    example: { ...example, account: 'cash', format: 'xlsx' },
-    data: z.object({ url: z.string() }),
+      'A link that downloads the entries of an account of a group as Excel or CSV for a minute: all, or the statement of a month with its opening and closing balance; owner, managers and finance',
+    input: key.extend({ account, month: month('月份').optional(), format: sheetFormat }),
+    example: { ...example, account: 'cash', month: '2026-11', format: 'xlsx' },
+    data: exportLink,
   }),
   'auth/cluster/spending': endpoint({
     access: 'member',

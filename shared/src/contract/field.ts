@@ -143,6 +143,10 @@ export const day = (label: string) =>
     })
     .refine(inRange, formatMessage(label));
 
+/** Calendar month as YYYY-MM in the lab's time zone, from 1970 to 2099. */
+export const month = (label: string) =>
+  z.string(formatMessage(label)).regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, formatMessage(label));
+
 /** First and last day of a period, both included; each may be left out. */
 export const periodInput = { from: day('开始日期').optional(), to: day('结束日期').optional() };
 

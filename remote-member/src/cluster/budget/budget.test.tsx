@@ -15,7 +15,7 @@ const warnings = [
 const server = {
   'auth/cluster/budgets': () => ({ year: 2026, used_fen: 1_355_000, list: budgets }),
   'auth/cluster/budgetWarnings': () => ({ list: [...warnings] }),
-  'auth/cluster/entries': () => ({ list: [], next: null }),
+  'auth/cluster/entries': () => ({ list: [], next: null, month: null }),
 };
 
 test('the owner sees what is used of budgets, is warned in words, and sets, changes and ends them', async () => {

@@ -6,7 +6,7 @@ import { refuse } from '../../http/error';
 import { noCash, plainOf } from '../cashLot/cashLot.rules';
 import { cashOf } from '../cashLot/cashLot.service';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
-import { balanceFrom, entries } from '../ledger/ledger.balance.service';
+import { balanceFrom, entries, period } from '../ledger/ledger.balance.service';
 import { findAccounts } from '../ledger/ledger.repo';
 import { accountRid, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
@@ -14,7 +14,7 @@ import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { tellManagers } from './cluster.notice';
 import { mayAct, mayRead } from './cluster.policy';
-import { ownerOfGroup } from './cluster.rules';
+import { endsOfMonth, ownerOfGroup } from './cluster.rules';
 import type { By } from './cluster.service';
 
 const accounts = ['cash', 'bonus'] as const satisfies readonly OwnedAccount[];
@@ -94,15 +94,24 @@ async function requirePlainCash(
     throw refuse('balance_short', { msg: reasons.cashInvoiced(free) });
 }
 
-/** Returns a page of the entries of a group's account, the newest first. */
+/** Returns a page of the entries of a group's account, the newest first; of a month only those of it, with its balances. */
 export async function clusterEntries(
   tx: Tx,
-  { rid, account, before, size }: Parsed<'auth/cluster/entries'>,
+  { rid, account, month, before, size }: Parsed<'auth/cluster/entries'>,
   user_rid: string,
-): Promise<{ readonly list: ListedEntry[]; readonly next: Data<'auth/cluster/entries'>['next'] }> {
+): Promise<Pick<Data<'auth/cluster/entries'>, 'next' | 'month'> & { readonly list: ListedEntry[] }> {
   await mayRead(tx, { rid, user_rid, act: 'money' });
-  const page = { size: size + 1, ...(before !== undefined && { before }) };
-  const rows = await entries(tx, { owner: ownerOfGroup(rid), kind: account }, page);
+  const ref = { owner: ownerOfGroup(rid), kind: account };
+  const ends = month === undefined ? undefined : endsOfMonth(month);
+  const page = { size: size + 1, ...ends, ...(before !== undefined && { before }) };
+  const rows = await entries(tx, ref, page);
   const list = rows.slice(0, size);
-  return { list, next: rows.length > size ? (list.at(-1)?.id ?? null) : null };
+  const next = rows.length > size ? (list.at(-1)?.id ?? null) : null;
+  if (!ends) return { list, next, month: null };
+  const { opening, credited, debited, closing } = await period(tx, ref, ends.from, ends.to);
+  return {
+    list,
+    next,
+    month: { opening_fen: opening, in_fen: credited, out_fen: debited, closing_fen: closing },
+  };
 }

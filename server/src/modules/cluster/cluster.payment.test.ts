@@ -299,8 +299,24 @@ test('entries are exported for managers; the link of a removed one downloads not
   const { body, headers } = await t.app.inject(url);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [, newest = '', oldest] = body.trim().split('\r\n');
-  expect(newest).toContain(`结算单付款,${code},李同学,,`);
-  expect(oldest).toContain('预存划转,,李同学,10000.00,,10000.00');
+  expect(newest).toMatch(new RegExp(`结算单付款,${code},[^,]+,,李同学,,`));
+  expect(oldest).toContain('预存划转,,,,李同学,10000.00,,10000.00');
+
+  // The statement of a month: between its balances, or both balances alone.
+  const statement = async (month: string) => {
+    const link = (await groups.as(manager, 'auth/cluster/export', { ...input, month })).data.url;
+    const file = await t.app.inject(link);
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`对账单-${month}.csv`);
+    return file.body.trim().split('\r\n').slice(1);
+  };
+  const left = newest.split(',').at(-1);
+  expect(await statement('2026-11')).toEqual([
+    `2026-11-30 23:59,期末余额,,,,,,,${left}`,
+    newest,
+    oldest,
+    '2026-11-01 00:00,期初余额,,,,,,,0.00',
+  ]);
+  expect((await statement('2026-10')).map((row) => row.split(',').at(-1))).toEqual(['0.00', '0.00']);
   await groups.as(owner, 'auth/cluster/delete4user', { rid, user_rid: manager.rid });
   expect((await t.app.inject(url)).statusCode).toBe(404);
 });

@@ -53,7 +53,7 @@ export function presentRequest(
 
 export function presentClusterEntry(
   { id, amount, balance, at }: ListedEntry,
-  parts: Pick<ClusterEntry, 'label' | 'code' | 'member'>,
+  parts: Pick<ClusterEntry, 'label' | 'code' | 'orders' | 'fund_codes' | 'member'>,
 ): ClusterEntry {
   return { id, ...parts, amount_fen: amount, balance_fen: balance, at: at.toISOString() };
 }

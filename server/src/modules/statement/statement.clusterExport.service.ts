@@ -3,11 +3,13 @@ import { type ClusterEntry, contract, type Parsed } from '@portal/shared/contrac
 import { formatInstant } from '@portal/shared/rules';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
+import { after } from '../../kit/time';
 import { mayRead } from '../cluster/cluster.policy';
+import { endsOfMonth } from '../cluster/cluster.rules';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
 import { clusterEntryPage } from './statement.clusterEntry.service';
-import { clusterEntriesTable, clusterFileName } from './statement.clusterExport.rules';
+import { balanceCells, clusterEntriesTable, clusterFileName } from './statement.clusterExport.rules';
 
 type Input = Parsed<'auth/cluster/export'>;
 
@@ -34,18 +36,36 @@ export async function downloadClusterEntries(
 /** Entries that are read at once. */
 const batch = 500;
 
-async function* entryRows(db: Db, user_rid: string, { rid, account }: Input): AsyncGenerator<Cell[]> {
+/**
+ * Reads entries, the newest first. Those of a month are between its closing balance and its opening one, which is the last row: so
+ * each balance follows from the row below it.
+ */
+async function* entryRows(db: Db, user_rid: string, { rid, account, month }: Input): AsyncGenerator<Cell[]> {
+  const ends = month === undefined ? undefined : endsOfMonth(month);
+  const lastMoment = ends && after(ends.to, -1);
   let before: number | undefined;
+  let opening_fen = 0;
+  let first = true;
   do {
-    const input = { rid, account, size: batch, before };
-    const { list, next } = await db.read((tx) => clusterEntryPage(tx, input, user_rid));
-    for (const entry of list) yield cellsOf(entry);
-    before = next ?? undefined;
+    const input = { rid, account, month, size: batch, before };
+    const page = await db.read((tx) => clusterEntryPage(tx, input, user_rid));
+    if (first && page.month && lastMoment) {
+      yield balanceCells('closing', lastMoment, page.month.closing_fen);
+      opening_fen = page.month.opening_fen;
+    }
+    first = false;
+    for (const entry of page.list) yield cellsOf(entry);
+    before = page.next ?? undefined;
   } while (before !== undefined);
+  if (ends) yield balanceCells('opening', ends.from, opening_fen);
 }
 
 /** Returns a row: income and expense are columns of their own, so that no amount begins with a minus sign. */
-const cellsOf = ({ at, label, code, member, amount_fen, balance_fen }: ClusterEntry): Cell[] => [
-  ...[formatInstant(at), label, code ?? '', member ?? ''],
-  ...[amount_fen > 0 ? amount_fen : null, amount_fen < 0 ? -amount_fen : null, balance_fen],
+const cellsOf = ({ at, label, code, orders, fund_codes, member, ...money }: ClusterEntry): Cell[] => [
+  ...[formatInstant(at), label, code ?? '', orders.join('；'), fund_codes, member ?? ''],
+  ...[
+    money.amount_fen > 0 ? money.amount_fen : null,
+    money.amount_fen < 0 ? -money.amount_fen : null,
+    money.balance_fen,
+  ],
 ];

@@ -1,3 +1,4 @@
+import type { Data } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -10,6 +11,7 @@ import { billing } from '../../../testing/statements';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { ledger_entry } from '../ledger/ledger.table';
 import { clusterUse } from './statement.clusterBudget.service';
+import { clusterEntryPage } from './statement.clusterEntry.service';
 import { monthsOfCluster } from './statement.clusterMonths.service';
 import { payOwnStatement } from './statement.pay.service';
 import { refundStatement } from './statement.refund.service';
@@ -54,7 +56,41 @@ const step = fc.record({
   amount_fen: fc.integer({ min: 1, max: 9_999 }),
 });
 
-test('any payments and refunds of two years are compared by month as the ledger has them, by member and by project too', async () => {
+/** Returns the statement of each month since January 2025, all of its entries, and checks that its numbers add up. */
+async function statementsOf(rid: string, user_rid: string, months: readonly string[]) {
+  let carried_fen = 0;
+  const amounts = [];
+  for (const month of months) {
+    const list = [];
+    let before: number | undefined;
+    let sums: Data<'auth/cluster/entries'>['month'] = null;
+    do {
+      const input = { rid, account: 'cash' as const, month, before, size: 5 };
+      const page = await t.db.read((tx) => clusterEntryPage(tx, input, user_rid));
+      list.push(...page.list);
+      before = page.next ?? undefined;
+      sums = page.month;
+    } while (before !== undefined);
+    expect(list.every(({ at }) => labClock(new Date(at)).today.startsWith(month))).toBe(true);
+    // The newest first: each balance follows from the one below it, the last one from that of the month before.
+    for (const entry of list.toReversed()) {
+      carried_fen += entry.amount_fen;
+      expect(entry.balance_fen).toBe(carried_fen);
+    }
+    const came = list.map(({ amount_fen }) => amount_fen);
+    const opening_fen = carried_fen - sum(came);
+    expect(sums).toEqual({
+      opening_fen,
+      in_fen: sum(came.filter((amount) => amount > 0)),
+      out_fen: sum(came.filter((amount) => amount < 0).map(Math.abs)),
+      closing_fen: carried_fen,
+    });
+    amounts.push(...came);
+  }
+  return { amounts, carried_fen };
+}
+
+test('any payments and refunds of two years are compared by month as the ledger has them, and stated month by month without a gap', async () => {
   const steps = fc.array(step, { minLength: 25, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(steps, async (generated) => {
@@ -89,6 +125,13 @@ test('any payments and refunds of two years are compared by month as the ledger 
           .where(eq(ledger_entry.account_rid, `group:${rid}:cash`)),
         use: await clusterUse(tx, rid, at),
       }));
+      const lastMonths = Array.from({ length: 23 }, (_, index) =>
+        new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7),
+      );
+      const stated = await statementsOf(rid, owner.rid, lastMonths);
+      expect(stated.amounts.sort()).toEqual(entries.map(({ amount }) => amount).sort());
+      expect(stated.carried_fen).toBe(sum(entries.map(({ amount }) => amount)));
+
       const { year, all, members, projects } = compared;
       expect([year, compared.month]).toEqual([2026, 11]);
       // The first entry is the deposit.
