@@ -23,6 +23,7 @@ export const areasOf = {
   'live.spec.ts': ['remote-staff'],
   'reception.spec.ts': ['remote-staff'],
   'moneyDesk.spec.ts': ['remote-staff'],
+  'adminDesk.spec.ts': ['remote-staff'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

@@ -27,6 +27,8 @@ const statements = behindLogin(() =>
 const statement = behindLogin(() => import('../money/statement/StatementPage').then((m) => m.StatementPage));
 const invoices = behindLogin(() => import('../money/invoice/InvoicesPage').then((m) => m.InvoicesPage));
 const invoice = behindLogin(() => import('../money/invoice/InvoicePage').then((m) => m.InvoicePage));
+const accounts = behindLogin(() => import('../admin/account/AccountsPage').then((m) => m.AccountsPage));
+const audit = behindLogin(() => import('../admin/audit/AuditPage').then((m) => m.AuditPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -48,6 +50,9 @@ export const routes: readonly AreaRoute[] = [
       { path: 'money/invoices', title: '发票', page: invoices },
       { path: 'money/invoices/:code', title: '发票', page: invoice },
       { path: 'money/approvals', title: '复核', page: approvals },
+      { path: 'admin', redirect: '/staff/admin/accounts' },
+      { path: 'admin/accounts', title: '账号', page: accounts },
+      { path: 'admin/audit', title: '操作日志', page: audit },
     ],
   },
 ];

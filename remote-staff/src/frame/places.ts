@@ -45,6 +45,13 @@ const places: readonly Place[] = [
     roles: ['finance'],
     counts: isOfMoney,
   },
+  {
+    path: '/staff/admin',
+    label: '管理',
+    icon: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',
+    roles: ['admin'],
+    counts: () => false,
+  },
 ];
 
 /** Returns the desks of a person with these roles. */

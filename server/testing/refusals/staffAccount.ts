@@ -12,6 +12,13 @@ async function onLastAdmin<A>(act: (portal: TestApp, admin: TestMember) => Promi
   return act(portal, await staff(portal.db));
 }
 
+/** Makes `act` with the token of one of two admins, and their account. */
+const besideAdmin = <A>(act: (portal: TestApp, admin: TestMember) => Promise<A>): Promise<A> =>
+  onLastAdmin(async (portal, admin) => {
+    await staff(portal.db);
+    return act(portal, admin);
+  });
+
 const added = (account: string): Input<'staff/account/add'> => ({
   account,
   name: '新同事',
@@ -33,11 +40,19 @@ export const staffAccountRefusals = {
       onLastAdmin((portal, { phone: account, token }) =>
         portal.call('staff/account/roles', { account, roles: ['lab'] }, { token }),
       ),
+    own_account: () =>
+      besideAdmin((portal, { phone: account, token }) =>
+        portal.call('staff/account/roles', { account, roles: ['lab'] }, { token }),
+      ),
   },
   'staff/account/lock': {
     not_found: () => work('staff/account/lock', { account: unknown, locked: true }),
     last_admin: () =>
       onLastAdmin((portal, { phone: account, token }) =>
+        portal.call('staff/account/lock', { account, locked: true }, { token }),
+      ),
+    own_account: () =>
+      besideAdmin((portal, { phone: account, token }) =>
         portal.call('staff/account/lock', { account, locked: true }, { token }),
       ),
   },

@@ -71,7 +71,7 @@ export const staffAccountEndpoints = {
   'staff/account/roles': endpoint({
     access: 'staff',
     roles: ['admin'],
-    errors: ['not_found', 'last_admin'],
+    errors: ['not_found', 'last_admin', 'own_account'],
     summary: 'Replaces the roles of an account; they apply from its next call on',
     input: z.strictObject({ account, roles }),
     example: { account: 'wang.fang', roles: ['lab', 'manager'] },
@@ -80,7 +80,7 @@ export const staffAccountEndpoints = {
   'staff/account/lock': endpoint({
     access: 'staff',
     roles: ['admin'],
-    errors: ['not_found', 'last_admin'],
+    errors: ['not_found', 'last_admin', 'own_account'],
     summary: 'Locks an account and signs its devices out, or unlocks it',
     input: z.strictObject({ account, locked: z.boolean(formatMessage('停用')) }),
     example: { account: 'wang.fang', locked: true },

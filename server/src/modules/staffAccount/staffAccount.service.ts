@@ -81,7 +81,7 @@ export async function addStaffAccount(
   }
 }
 
-/** Replaces the roles of an account. Refuses with last_admin when no admin would remain. */
+/** Replaces the roles of an account. Refuses with last_admin when no admin would remain, and the own account with own_account. */
 export async function changeRoles(
   tx: Tx,
   { account, roles }: Parsed<'staff/account/roles'>,
@@ -89,7 +89,7 @@ export async function changeRoles(
 ): Promise<StaffAccountRow> {
   const admins = await lockAdmins(tx);
   const found = await existing(tx, account);
-  if (!roles.includes('admin')) requireOtherAdmin(admins, found.rid);
+  if (!roles.includes('admin')) requireOtherAdmin(admins, found, by);
   await setRoles(tx, found.rid, roles);
   await audit(tx, {
     ...by,
@@ -102,7 +102,7 @@ export async function changeRoles(
   return existing(tx, account);
 }
 
-/** Locks an account and ends its sessions, or unlocks it. Refuses with last_admin when no admin would remain. */
+/** Locks an account and ends its sessions, or unlocks it. Refuses with last_admin when no admin would remain, and the own account with own_account. */
 export async function lockAccount(
   tx: Tx,
   { account, locked }: Parsed<'staff/account/lock'>,
@@ -111,7 +111,7 @@ export async function lockAccount(
   const admins = await lockAdmins(tx);
   const found = await existing(tx, account);
   if (locked === (found.locked !== null)) return found;
-  if (locked) requireOtherAdmin(admins, found.rid);
+  if (locked) requireOtherAdmin(admins, found, by);
   const since = locked ? by.at : null;
   await setLocked(tx, found.rid, since);
   if (locked) await endSessionsOf(tx, found.rid, by.at);
@@ -150,8 +150,10 @@ async function existing(tx: Tx, account: string): Promise<StaffAccountRow> {
   return found;
 }
 
-function requireOtherAdmin(admins: readonly string[], rid: string): void {
+/** Refuses what would leave no admin, and what would put the admin who acts out of the desk. */
+function requireOtherAdmin(admins: readonly string[], { rid }: StaffAccountRow, by: By): void {
   if (admins.length === 1 && admins[0] === rid) throw refuse('last_admin');
+  if (rid === by.staff_rid) throw refuse('own_account');
 }
 
 /** Removes the second factor of an account and ends its sessions. */

@@ -127,6 +127,19 @@ test('names of accounts are checked, and a common password is refused', async ()
   expect((await add({ roles: [] })).fields).toHaveProperty('roles');
 });
 
+test('an admin neither locks the own account nor gives the role away, also beside another admin', async () => {
+  await staff(t.db);
+  const account = admin.phone;
+  expect(await t.call('staff/account/lock', { account, locked: true }, asAdmin())).toMatchObject({
+    error: 'own_account',
+  });
+  expect(await t.call('staff/account/roles', { account, roles: ['lab'] }, asAdmin())).toMatchObject({
+    error: 'own_account',
+  });
+  const roles = ['lab' as const, 'admin' as const];
+  expect((await t.call('staff/account/roles', { account, roles }, asAdmin())).data.roles).toEqual(roles);
+});
+
 test('an account of staff without roles may do nothing', async () => {
   await t.db.transaction((tx) => tx.delete(staff_accounts));
   expect((await t.call('staff/order/list', {}, asAdmin())).error).toBe('forbidden');

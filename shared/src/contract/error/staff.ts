@@ -10,6 +10,7 @@ export const staffErrors = {
   password_change_required: { status: 403, msg: '密码由管理员设置，请先修改密码再继续' },
   staff_taken: { status: 409, msg: '该账号或手机号已被使用，请换一个' },
   last_admin: { status: 409, msg: '须保留至少一位可用的管理员，请先指定另一位管理员' },
+  own_account: { status: 409, msg: '不能停用自己的账号或去掉自己的管理员角色，请由另一位管理员操作' },
   approval_own: { status: 403, msg: '须由另一位工作人员复核' },
   approval_waiting: { status: 409, msg: '该操作已提交，正在等待另一位工作人员复核' },
   approval_decided: { status: 409, msg: '该复核单已处理' },

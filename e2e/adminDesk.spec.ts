@@ -1,0 +1,108 @@
+import { expectAccessible } from './portal/axe';
+import { logInAtDesk } from './portal/deskLogin';
+import { field } from './portal/form';
+import { expect, test } from './portal/test';
+
+test.use({ ownPortal: 'adminDesk' });
+
+test('an admin adds a colleague, who logs in with the password that was shown once; roles, lock and audit follow', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.getByRole('link', { name: '管理' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'wang.fang' });
+
+  const password = await test.step('a colleague is added', async () => {
+    await page.getByRole('button', { name: '新增账号' }).click();
+    const dialog = page.getByRole('dialog', { name: '新增账号' });
+    await dialog.getByRole('textbox', { name: /用户名/ }).fill('wang.fang');
+    await dialog.getByRole('textbox', { name: /姓名/ }).fill('王芳');
+    await dialog.getByRole('checkbox', { name: '实验室' }).check();
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('add.png') });
+    await dialog.getByRole('button', { name: '新增', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: 'wang.fang 的密码' });
+    const given = (await shown.getByLabel('密码', { exact: true }).textContent()) ?? '';
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('password.png') });
+    await shown.getByRole('button', { name: '已交给本人' }).click();
+    await expect(row).toContainText('实验室');
+    return given;
+  });
+
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await test.step('the colleague logs in, and chooses an own password', async () => {
+    await colleague.goto(`${portal.url}/staff`);
+    await field(colleague, '用户名/手机号').fill('wang.fang');
+    await field(colleague, '密码').fill(password);
+    await colleague.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(colleague.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
+    await expect(colleague.getByText(/密码/).first()).toBeVisible();
+  });
+
+  await test.step('the own account can neither be locked nor lose the role', async () => {
+    const own = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell', { name: 'staff', exact: true }) });
+    await expect(own.getByRole('button', { name: /停用/ })).toHaveCount(0);
+    await own.getByRole('button', { name: '角色 staff' }).click();
+    const dialog = page.getByRole('dialog', { name: '角色 staff' });
+    await expect(dialog.getByRole('checkbox', { name: '管理员' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '取消' }).click();
+  });
+
+  await test.step('roles are changed, and the account is locked', async () => {
+    await row.getByRole('button', { name: '角色 wang.fang' }).click();
+    const roles = page.getByRole('dialog', { name: '角色 wang.fang' });
+    await roles.getByRole('checkbox', { name: '财务' }).check();
+    await roles.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('wang.fang 现在是实验室、财务')).toBeVisible();
+    await row.getByRole('button', { name: '停用 wang.fang' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
+    await expect(row).toContainText('已停用');
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('accounts.png') });
+  });
+
+  await test.step('the audit log shows what was changed, before and after', async () => {
+    await page.getByRole('link', { name: '操作日志' }).click();
+    await page.getByRole('textbox', { name: '对象' }).fill('wang.fang');
+    await page.getByRole('button', { name: '查询' }).click();
+    const acts = page.getByRole('list', { name: '操作' }).getByRole('listitem');
+    await expect(acts).toHaveCount(3);
+    const changed = page.getByRole('table', { name: 'account.roles 的改动' });
+    await expect(changed.getByRole('row').nth(1)).toContainText(/lab.*lab.*finance/s);
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('audit.png') });
+  });
+  await other.close();
+});
+
+for (const width of [375, 1440])
+  test(`the admins' desk looks right at ${width} px`, async ({ page, portal }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInAtDesk(page, portal);
+    for (const [path, seen] of [
+      ['accounts', 'reviewer'],
+      ['audit', '查找操作'],
+    ] as const) {
+      await page.goto(`/staff/admin/${path}`);
+      await expect(
+        page
+          .getByText(seen)
+          .or(page.getByRole('search', { name: seen }))
+          .first(),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: info.outputPath(`${path}-${colorScheme}.png`) });
+        await expectAccessible(page);
+      }
+    }
+  });
