@@ -6,7 +6,7 @@ import { Box, SearchField, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { pageActs } from '../../ui/pageActs';
-import { deskQueries } from '../../ui/session/desk';
+import { desk, deskQueries } from '../../ui/session/desk';
 import { type Found, nounLabels, onlyOne, pathOf } from './found';
 import { findInput, useFound } from './useFound';
 
@@ -31,7 +31,7 @@ export const FindDialog = observer(function FindDialog({ open, onClose }: LazyDi
   const { list, isAnswered, error } = useFound(typed);
   const openFound = (found: Found) => {
     onClose();
-    void navigate(pathOf(found));
+    void navigate(pathOf(found, desk.may(['finance'])));
   };
   const choices: Choice[] = [
     ...pageActs()

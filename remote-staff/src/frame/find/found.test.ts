@@ -10,11 +10,32 @@ const record = (part: Partial<Found>): Found => ({
 });
 
 test('a record leads to its order, a member and a service to their orders', () => {
-  expect(pathOf(record({ noun: 'sample', code: 'P20261118-000001' }))).toBe('/staff/orders/D20261118-000001');
+  expect(pathOf(record({ noun: 'sample', code: 'P20261118-000001' }), true)).toBe(
+    '/staff/orders/D20261118-000001',
+  );
   const member = record({ noun: 'member', code: '13722223333', order_code: null });
-  expect(pathOf(member)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
+  expect(pathOf(member, true)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
   const device = record({ noun: 'device', code: '比表面', order_code: null });
-  expect(pathOf(device)).toBe(`/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`);
+  expect(pathOf(device, true)).toBe(
+    `/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`,
+  );
+});
+
+test('finance comes to the page of the money desk, everybody else to the order', () => {
+  const paths = (isOfFinance: boolean) => [
+    pathOf(record({ noun: 'statement', code: 'S20261118-000001' }), isOfFinance),
+    pathOf(record({ noun: 'transferApply', code: 'Z20261118-000001' }), isOfFinance),
+    pathOf(record({ noun: 'invoiceApply', code: 'K20261118-000001' }), isOfFinance),
+    pathOf(record({ noun: 'invoiceApply', code: '26112000000015360082' }), isOfFinance),
+  ];
+  const order = '/staff/orders/D20261118-000001';
+  expect(paths(true)).toEqual([
+    '/staff/money/statements/S20261118-000001',
+    '/staff/money/transfers?state=all&code=Z20261118-000001',
+    '/staff/money/invoices/K20261118-000001',
+    order,
+  ]);
+  expect(paths(false)).toEqual([order, order, order, order]);
 });
 
 test('a whole number opens as it is typed or scanned; one that may mean several things does not', () => {

@@ -17,8 +17,23 @@ export const nounLabels: Readonly<Record<Found['noun'], string>> = {
   device: '服务',
 };
 
-/** Returns the page of what was found: the order that it belongs to, or the orders of a member or a service. */
-export function pathOf({ noun, code, order_code }: Found): string {
+/** The pages of the money desk by what they show. */
+const moneyPages: Partial<Readonly<Record<Found['noun'], string>>> = {
+  statement: '/staff/money/statements/',
+  transferApply: '/staff/money/transfers?state=all&code=',
+  invoiceApply: '/staff/money/invoices/',
+};
+
+/** Number of the tax system, by which an invoice is found too; its page has the number of the request. */
+const taxNumber = /^\d{20}$/;
+
+/**
+ * Returns the page of what was found: that of the money desk for who works there, else the order that it belongs to, or the orders of a
+ * member or a service.
+ */
+export function pathOf({ noun, code, order_code }: Found, isOfFinance: boolean): string {
+  const money = isOfFinance && !taxNumber.test(code) ? moneyPages[noun] : undefined;
+  if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
   if (order_code !== null) return `/staff/orders/${order_code}`;
   const all = { ...noQuery, queue: 'all', sort: 'newest' as const };
   return ordersPath(noun === 'member' ? { ...all, member: code } : { ...all, service: code });
