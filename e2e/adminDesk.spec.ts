@@ -10,7 +10,6 @@ test('an admin adds a colleague, who logs in with the password that was shown on
   browser,
   portal,
 }, info) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInAtDesk(page, portal);
   await page.getByRole('link', { name: '管理' }).click();

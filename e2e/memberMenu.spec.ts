@@ -22,7 +22,6 @@ test('every member page that is opened directly on a phone starts at its top', a
   context,
   portal,
 }) => {
-  test.setTimeout(180_000);
   await signIn(context, portal.url);
   await page.setViewportSize({ width: 375, height: 740 });
   for (const path of paths)

@@ -58,7 +58,6 @@ test('finance books a transfer, two people meet on one prepayment, and a second 
   browser,
   portal,
 }, info) => {
-  test.setTimeout(180_000);
   const token = await newMember(page.request, portal, newPhone());
   await certify(page.request, token);
   const transfer = await report(page.request, token, 123_400);
@@ -145,7 +144,6 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
   page,
   portal,
 }, info) => {
-  test.setTimeout(180_000);
   const token = await newMember(page.request, portal, newPhone());
   await certify(page.request, token);
   await prepay(page.request, portal, token, 100_000);

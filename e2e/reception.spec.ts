@@ -19,7 +19,6 @@ test('60 samples of a parcel are received by scanner: 10 a second, with the netw
   context,
   portal,
 }) => {
-  test.setTimeout(180_000);
   const token = await newMember(page.request, portal, newPhone());
   await certify(page.request, token);
   const { code, rid, samples } = await sampledOrder(page.request, token, 60);

@@ -190,7 +190,7 @@ test('months are compared with last year, of the group, of a member or of a proj
     }),
   });
   const panel = within(await screen.findByRole('region', { name: '逐月对比' }));
-  expect(await panel.findByText('1—2 月共支出 ¥800.00，2025 年同期 ¥900.00，少 ¥100.00')).toBeInTheDocument();
+  expect(await panel.findByText('1–2 月共支出 ¥800.00，2025 年同期 ¥900.00，少 ¥100.00')).toBeInTheDocument();
   await visitor.click(panel.getByRole('button', { name: '看数据' }));
   const rows = () =>
     within(panel.getByRole('table', { name: '逐月对比' }))

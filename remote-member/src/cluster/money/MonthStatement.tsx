@@ -21,7 +21,7 @@ export function MonthSelect({ months, month, to }: MonthSelectProps) {
       value={month ?? ''}
       onChange={({ target }) => navigate(to(target.value))}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': '月份' } }}
-      sx={{ minWidth: 160, mb: 1.5 }}
+      sx={{ width: { xs: 1, sm: 240 }, mb: 1.5 }}
     >
       <option value="">全部月份</option>
       {months.map((one) => (

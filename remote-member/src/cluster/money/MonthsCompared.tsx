@@ -77,7 +77,7 @@ function Subject({ cluster, of, members, projects }: SubjectProps) {
         navigate(clusterPath(cluster, { tab: 'spending', months: spent, of: target.value }))
       }
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': '对比范围' } }}
-      sx={{ minWidth: 200, maxWidth: 1 }}
+      sx={{ width: { xs: 1, sm: 280 } }}
     >
       <option value="">全组</option>
       {group('成员', members)}
@@ -99,7 +99,7 @@ function Sums({ year, month, months }: SumsProps) {
   const more = this_fen - last_fen;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {month === 1 ? '1 月' : `1—${month} 月`}共支出 {formatFen(this_fen)}，{year - 1} 年同期{' '}
+      {month === 1 ? '1 月' : `1–${month} 月`}共支出 {formatFen(this_fen)}，{year - 1} 年同期{' '}
       {formatFen(last_fen)}
       {more !== 0 && `，${more > 0 ? '多' : '少'} ${formatFen(Math.abs(more))}`}
     </Typography>
