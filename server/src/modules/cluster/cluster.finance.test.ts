@@ -70,3 +70,43 @@ test('a finance role sees money, payments, exports and budgets of its group, and
   const deposited = await groups.as(clerk, 'auth/cluster/deposit', { rid, amount_fen: 100 });
   expect(deposited).toMatchObject({ error: 'forbidden' });
 });
+
+test('a member who becomes finance gets the payments that wait returned, and has no limit to set', async () => {
+  const t = await testApp();
+  t.clock.set('2026-11-18T02:00:00Z');
+  const groups = grouping(t);
+  const desk = await lab(t);
+  const bills = billing(t, desk);
+  const { rid, owner, member: plain } = await groups.full({ approval_fen: 1 });
+  await fund(t.db, owner, 500_000);
+  await groups.as(owner, 'auth/cluster/deposit', { rid, amount_fen: 500_000 });
+  const bill = await desk.bill((await bills.delivered(plain)).code);
+  await bills.confirm(plain, bill.rid);
+  const split = { by: 'percent' as const, payers: [{ cluster_rid: rid, share: 10_000 }] };
+  await groups.as(plain, 'auth/statement/pay', { rid: bill.rid, split });
+  expect(await groups.detail(owner, rid)).toMatchObject({ approvals: { count: 1 } });
+
+  const became = await groups.as(owner, 'auth/cluster/role', { rid, user_rid: plain.rid, role: 'finance' });
+  expect(became).toMatchObject({ code: 1 });
+  const { available, approvals } = await groups.detail(owner, rid);
+  expect([available?.cash_fen, approvals]).toEqual([500_000, { count: 0, amount_fen: 0 }]);
+  const note = '您的角色已变更为财务，不能使用社群资金付款';
+  const [own] = (await groups.as(plain, 'auth/cluster/payments', {})).data.list;
+  expect(own).toMatchObject({ state: 'declined', note });
+  const told = (await groups.as(plain, 'auth/message/list', {})).data.list.map(({ text }) => text);
+  expect(told).toEqual(expect.arrayContaining([expect.stringContaining(note)]));
+  expect(await bills.read(plain, bill.rid)).toMatchObject({ waiting_fen: 0 });
+
+  const people = (await groups.as(owner, 'auth/cluster/members', { rid })).data.list;
+  expect(people.find(({ role }) => role === 'finance')?.can).toEqual([
+    'remove',
+    'role',
+    'budget',
+    'transfer',
+  ]);
+  const limit = { rid, user_rid: plain.rid, limit_fen: 1 };
+  expect(await groups.as(owner, 'auth/cluster/limit', limit)).toMatchObject({
+    error: 'cluster_act_refused',
+    msg: '[每月额度]财务只能查看，不能付款，无需设置额度',
+  });
+});

@@ -1,4 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
+import { mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type Bound, requireSeen } from '../../http/seen';
@@ -7,7 +8,7 @@ import { maskedMember } from '../user/user.rules';
 import { findMember, updateMember } from './cluster.member.repo';
 import { availableOf } from './cluster.money.service';
 import { tell, tellManagers } from './cluster.notice';
-import { endMembership } from './cluster.payment.service';
+import { endMembership, endPaying } from './cluster.payment.service';
 import { mayAct, memberToManage } from './cluster.policy';
 import { type By, requireRoom } from './cluster.service';
 
@@ -31,7 +32,7 @@ export async function leaveCluster(tx: Tx, rid: string, { user_rid, at }: By): P
   await tellManagers(tx, { cluster, event: { act: 'left', who }, at });
 }
 
-/** Makes a member a manager, one who only reads the money, or a plain member. */
+/** Makes a member a manager, one who only reads the money, whose payments that wait are returned, or a plain member. */
 export async function setRole(
   tx: Tx,
   { rid, user_rid, role }: Parsed<'auth/cluster/role'>,
@@ -40,8 +41,10 @@ export async function setRole(
   const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'role' });
   const target = await memberToManage(tx, found, user_rid, 'role');
   if (target.role === role) return;
-  await updateMember(tx, target, { role });
-  await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'role', role }, at: by.at });
+  const { cluster } = found;
+  if (mayInCluster(role, 'pay')) await updateMember(tx, target, { role });
+  else await endPaying(tx, { cluster, member: target, role }, by);
+  await tell(tx, user_rid, { cluster, event: { act: 'role', role }, at: by.at });
 }
 
 /** Sets what a member may spend in a month. It counts from the next payment on. */
@@ -52,6 +55,8 @@ export async function setMonthlyLimit(
 ): Promise<void> {
   const found = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'limit' });
   const target = await memberToManage(tx, found, user_rid, 'limit');
+  if (!mayInCluster(target.role, 'pay'))
+    throw refuse('cluster_act_refused', { msg: reasons.clusterReaderLimit });
   if (target.limit_fen === limit_fen) return;
   await updateMember(tx, target, { limit_fen });
   await tell(tx, user_rid, { cluster: found.cluster, event: { act: 'limit', limit_fen }, at: by.at });

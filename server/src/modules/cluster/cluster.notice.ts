@@ -33,6 +33,9 @@ export type ClusterEvent =
   | { readonly act: 'frozen' | 'unfrozen'; readonly reason: string }
   | { readonly act: 'deposited' | 'withdrawn'; readonly who: string; readonly amount_fen: number };
 
+/** Why payments that wait are returned to a member who only reads the money from now on. */
+export const becameReader = '您的角色已变更为财务，不能使用社群资金付款';
+
 type Words = readonly [title: string, text: string];
 
 const said = (message: string): string => (message ? `留言：${message}` : '');

@@ -1,5 +1,5 @@
 import { type Parsed, reasons } from '@portal/shared/contract';
-import { clusterPaymentStateLabels, mayInCluster } from '@portal/shared/rules';
+import { type ClusterRole, clusterPaymentStateLabels, mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
@@ -11,8 +11,8 @@ import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
 import { deleteMemberBudget } from './cluster.budget.repo';
-import { type ClusterMemberRow, deleteMember, findMember } from './cluster.member.repo';
-import { tell, tellManagers } from './cluster.notice';
+import { type ClusterMemberRow, deleteMember, findMember, updateMember } from './cluster.member.repo';
+import { becameReader, tell, tellManagers } from './cluster.notice';
 import {
   type ClusterPaymentRow,
   findPayment,
@@ -168,6 +168,29 @@ export async function declinePayment(
   if (!isOwn)
     await tell(tx, payment.user_rid, { cluster, event: { act: 'unapproved', amount_fen, note }, at });
   await release(tx, payment, { state, decided_by: user_rid, note }, at);
+}
+
+/** Makes a member one who may not pay: declines the payments that wait, which are locked before the membership changes, and says why. */
+export async function endPaying(
+  tx: Tx,
+  {
+    cluster,
+    member,
+    role,
+  }: { readonly cluster: ClusterRow; readonly member: ClusterMemberRow; readonly role: ClusterRole },
+  { user_rid, at }: By,
+): Promise<void> {
+  const waiting = await lockWaitingPayments(tx, member.cluster_rid, member.user_rid);
+  await updateMember(tx, member, { role });
+  for (const payment of waiting) {
+    const { amount_fen } = payment;
+    await release(tx, payment, { state: 'declined', decided_by: user_rid, note: becameReader }, at);
+    await tell(tx, member.user_rid, {
+      cluster,
+      event: { act: 'unapproved', amount_fen, note: becameReader },
+      at,
+    });
+  }
 }
 
 /** Takes a member out of a group and withdraws the payments that wait, which are locked before anything changes. */

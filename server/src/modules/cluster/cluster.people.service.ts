@@ -44,7 +44,11 @@ export async function membersFor(
 /** Returns what a member may do about another one. */
 const actsOn = (by: ClusterMemberRow, target: ClusterMemberRow): ClusterAct[] =>
   (['remove', 'limit', 'role', 'budget', 'transfer'] as const).filter(
-    (act) => mayInCluster(by.role, act) && (act === 'budget' || managesRole(by, target)),
+    (act) =>
+      mayInCluster(by.role, act) &&
+      (act === 'budget' || managesRole(by, target)) &&
+      // Who only reads the money spends none of it.
+      (act !== 'limit' || mayInCluster(target.role, 'pay')),
   );
 
 /** Returns a page of requests: of a group for its managers, or the member's own. */

@@ -28,6 +28,7 @@ export const clusterReasons = {
     `可划转 ${formatFen(free_fen)}：已开票的预存款只能用于结算单付款，如需划转请先红冲发票`,
   clusterShort: (name: string) => `[付款方]社群“${name}”余额不足，请减少该社群的付款，或联系社群管理员`,
   clusterReadOnly: (name: string) => `[付款方]您在社群“${name}”的角色为财务，只能查看，不能付款`,
+  clusterReaderLimit: '[每月额度]财务只能查看，不能付款，无需设置额度',
   clusterPaymentOwn: '不能审批自己的付款，请由其他管理员审批',
   clusterOwnerOnly: (act: ClusterAct) => `只有群主可以对管理员${clusterActTable[act].label}`,
   clusterOwnerLeaves: '群主不能直接退出，请先转让或解散社群',
