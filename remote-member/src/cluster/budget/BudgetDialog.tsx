@@ -1,10 +1,12 @@
-import { call } from '@portal/shared/api';
+import { call, query } from '@portal/shared/api';
 import type { Cluster, ClusterBudget } from '@portal/shared/contract';
-import { Dialog } from '@portal/shared/extras';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { DialogForm, fieldsOf, text, useForm, yuan } from '@portal/shared/form';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { fenOf, formatFen, texts, yuanOf } from '@portal/shared/rules';
+import { QueryView, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 
 interface BudgetFields {
   readonly project: string;
@@ -25,7 +27,7 @@ type Subject = Pick<ClusterBudget, 'user_rid' | 'name'> & Partial<ClusterBudget>
 
 interface BudgetDialogProps extends LazyDialogProps {
   readonly cluster: Cluster;
-  /** The budget's member or project; a project is typed without it. */
+  /** The budget's member or project; a project is typed without it. What is saved for a member of the list is loaded. */
   readonly budget?: Subject;
 }
 
@@ -33,12 +35,38 @@ interface BudgetDialogProps extends LazyDialogProps {
 export function BudgetDialog({ open, onClose, ...props }: BudgetDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth>
-      <BudgetForm {...props} onClose={onClose} />
+      {props.budget && props.budget.amount_fen === undefined ? (
+        <SavedForm {...props} budget={props.budget} onClose={onClose} />
+      ) : (
+        <BudgetForm {...props} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function BudgetForm({ cluster: { rid }, budget, onClose }: Omit<BudgetDialogProps, 'open'>) {
+interface FormProps extends Omit<BudgetDialogProps, 'open'> {}
+
+/** The form of a member with what is saved now, so that no amount is replaced unseen. */
+function SavedForm({ budget, ...props }: FormProps & { readonly budget: Subject }) {
+  const budgets = useQuery({ ...query('auth/cluster/budgets', { rid: props.cluster.rid }), staleTime: 0 });
+  const saved = budgets.data?.list.find(({ user_rid }) => user_rid === budget.user_rid);
+  if (budgets.isSuccess && budgets.isFetchedAfterMount)
+    return <BudgetForm {...props} budget={saved ?? budget} />;
+  return (
+    <>
+      <DialogTitle>{titleOf(budget)}</DialogTitle>
+      <DialogContent>
+        <QueryView query={budgets} loading={<Skeleton variant="rounded" height={96} />}>
+          {() => <Skeleton variant="rounded" height={96} />}
+        </QueryView>
+      </DialogContent>
+    </>
+  );
+}
+
+const titleOf = ({ name }: Subject): string => `设置 ${name} 的预算`;
+
+function BudgetForm({ cluster: { rid }, budget, onClose }: FormProps) {
   const saved = budget?.amount_fen;
   const form = useForm<BudgetFields>({
     initial: { project: '', amount: saved === undefined ? '' : yuanOf(saved) },
@@ -57,7 +85,7 @@ function BudgetForm({ cluster: { rid }, budget, onClose }: Omit<BudgetDialogProp
   const used = budget?.used_fen;
   return (
     <DialogForm
-      title={budget ? `设置 ${budget.name} 的预算` : '设置课题预算'}
+      title={budget ? titleOf(budget) : '设置课题预算'}
       submit="保存"
       onClose={onClose}
       form={form}

@@ -1,6 +1,6 @@
 import type { ClusterBudget } from '@portal/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { clusterAs } from '../../testing/cluster';
+import { clusterAs, clusterMember } from '../../testing/cluster';
 import { openCluster as open } from '../../testing/openCluster';
 
 const budgets: ClusterBudget[] = [
@@ -69,4 +69,16 @@ test('a manager reads budgets without acts', async () => {
   const table = within(await screen.findByRole('table', { name: '年度预算' }));
   expect(table.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '课题预算' })).not.toBeInTheDocument();
+});
+
+test('from the list of members, the amount that is saved is in the field', async () => {
+  const { visitor } = open(clusterAs('owner'), 'members', {
+    ...server,
+    'auth/cluster/members': () => ({ total: 1, list: [clusterMember({ can: ['budget'] })] }),
+  });
+  await visitor.click(await screen.findByRole('button', { name: '更多：李敏' }));
+  await visitor.click(await screen.findByRole('button', { name: '设置年度预算' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '设置 李敏 的预算' }));
+  expect(await dialog.findByRole('textbox', { name: /^年度预算/ })).toHaveValue('10000.00');
+  expect(dialog.getByText(/今年已用 ¥8,500.00/)).toBeInTheDocument();
 });

@@ -3,10 +3,11 @@ import { Alert } from '@portal/shared/extras';
 import { ChoiceChips } from '@portal/shared/form';
 import { ConfirmDialog, type LazyDialogProps, useAct } from '@portal/shared/parts';
 import { Link, notify, paths } from '@portal/shared/portal';
-import { formatFen } from '@portal/shared/rules';
+import { formatFen, fundCodesOf } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BudgetAlert } from '../../ui/budget/BudgetAlert';
 import { own, type PayerKey } from '../../ui/pay/payPlan';
 import { useGroups } from '../../ui/pay/useGroups';
 import { useWaitingTransfers } from '../../ui/transfer/useTransfers';
@@ -67,6 +68,10 @@ function Asked({ rows: given, onResult, onClose }: ManyDialogProps & Pick<LazyDi
             ]}
           />
         )}
+        <BudgetAlert
+          clusters={cluster ? [cluster.rid] : []}
+          paying={rows.flatMap(({ orders }) => fundCodesOf(orders))}
+        />
         <Reported rids={rows.map(({ rid }) => rid)} />
         {payment?.problem !== undefined && (
           <Alert severity="warning" variant="outlined">

@@ -101,6 +101,9 @@ test('a balance that is not enough is said before, and a group pays instead as f
   const group = cluster({ rid: 'g1', name: '课题组', approval_fen: 14_000, can: ['pay'] });
   const { visitor, server } = open('/member/unpaid', [unpaid(13), unpaid(15)], {
     'auth/cluster/joined': () => ({ total: 1, list: [group] }),
+    'auth/cluster/budgetWarnings': () => ({
+      list: [{ cluster_rid: 'g1', cluster: '课题组', of: 'own', name: '林晓', percent: 85 }],
+    }),
     'auth/statement/payMany': ({ rows }) => ({
       done: true,
       waiting_fen: 15_000,
@@ -113,7 +116,9 @@ test('a balance that is not enough is said before, and a group pays instead as f
   expect(await dialog.findByText(/还差 ¥70.00/)).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: '去预存' })).toHaveAttribute('href', '/member/prestore');
   expect(dialog.getByRole('button', { name: '付款 ¥280.00' })).toBeDisabled();
+  expect(dialog.queryByRole('list', { name: '预算提醒' })).not.toBeInTheDocument();
   await visitor.click(dialog.getByRole('radio', { name: '课题组' }));
+  expect(await dialog.findByRole('list', { name: '预算提醒' })).toHaveTextContent('85%');
   expect(dialog.getByText(/其中 1 张（¥150.00）由社群管理员批准后付款/)).toBeInTheDocument();
   await visitor.click(dialog.getByRole('button', { name: '付款 ¥280.00' }));
   expect(await screen.findByText(/其中 ¥150.00 待社群管理员批准/)).toBeInTheDocument();
