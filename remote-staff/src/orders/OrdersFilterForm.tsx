@@ -3,6 +3,7 @@ import { FilterBar, LinkSwitch } from '@portal/shared/parts';
 import { useNavigate } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { DayRange } from '../ui/DayRange';
 import { isFiltered, noQuery, type OrdersQuery, ordersPath, sorts } from '../ui/ordersFilter';
 
 interface OrdersFilterFormProps {
@@ -90,29 +91,10 @@ function Fields({ query }: OrdersFilterFormProps) {
           slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
           {...of('service')}
         />
-        <TextField
-          size="small"
-          type="date"
-          label="下单从"
-          sx={dayWidth}
-          slotProps={{ htmlInput: { max: '2099-12-31' }, inputLabel: { shrink: true } }}
-          {...of('from')}
-        />
-        <TextField
-          size="small"
-          type="date"
-          label="到"
-          sx={dayWidth}
-          slotProps={{
-            htmlInput: { max: '2099-12-31', ...(typed.from && { min: typed.from }) },
-            inputLabel: { shrink: true },
-          }}
-          {...of('to')}
-        />
+        <DayRange from={{ label: '下单从', ...of('from') }} to={{ label: '到', ...of('to') }} />
       </FilterBar>
     </Box>
   );
 }
 
 const wide = { width: { xs: 1, sm: 230 } } as const;
-const dayWidth = { width: { xs: 'calc(50% - 6px)', sm: 160 } } as const;

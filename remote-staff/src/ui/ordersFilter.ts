@@ -1,6 +1,7 @@
 import type { Input } from '@portal/shared/contract';
 import { unless, withQuery } from '@portal/shared/portal';
 import { firstCharacters, type OrderState, orderQueueState, orderStates } from '@portal/shared/rules';
+import { dayIn } from './dayIn';
 
 /** A queue of orders: what waits for the lab together. */
 export interface Queue {
@@ -68,23 +69,16 @@ export const noQuery: OrdersQuery = {
 /** Orders that are read at once. */
 const size = 50;
 
-const isDay = (text: string): boolean =>
-  /^20\d\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text === isoDay(text);
-
-/** The day again, so that one that no month has, such as the 31st of June, differs. */
-const isoDay = (text: string): string => new Date(text).toISOString().slice(0, 10);
-
 /** Reads what is shown from the URL's query; an invalid part counts as missing. */
 export function ordersQuery(search: URLSearchParams): OrdersQuery {
   const text = (name: string, most: number) => firstCharacters((search.get(name) ?? '').trim(), most);
-  const day = (name: string) => (isDay(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
   return {
     queue: queues.find(({ key }) => key === search.get('queue'))?.key ?? noQuery.queue,
     code: text('code', 40),
     member: text('member', 100),
     service: text('service', 100),
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     late: search.get('late') === '1',
     mine: search.get('mine') === '1',
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? noQuery.sort,

@@ -3,6 +3,7 @@ import { FilterBar } from '@portal/shared/parts';
 import { useNavigate } from '@portal/shared/portal';
 import { Box, Button } from '@portal/shared/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { DayRange } from '../../ui/DayRange';
 import { type AuditQuery, auditPath, noAuditQuery } from './auditQuery';
 
 interface AuditFormProps {
@@ -58,25 +59,7 @@ export function AuditForm({ query }: AuditFormProps) {
           slotProps={{ htmlInput: { maxLength: 40 }, inputLabel: { shrink: true } }}
           {...of('act')}
         />
-        <TextField
-          size="small"
-          type="date"
-          label="从"
-          sx={dayWidth}
-          slotProps={{ htmlInput: { max: '2099-12-31' }, inputLabel: { shrink: true } }}
-          {...of('from')}
-        />
-        <TextField
-          size="small"
-          type="date"
-          label="到"
-          sx={dayWidth}
-          slotProps={{
-            htmlInput: { max: '2099-12-31', ...(typed.from && { min: typed.from }) },
-            inputLabel: { shrink: true },
-          }}
-          {...of('until')}
-        />
+        <DayRange from={{ label: '从', ...of('from') }} to={{ label: '到', ...of('until') }} />
       </FilterBar>
     </Box>
   );
@@ -84,4 +67,3 @@ export function AuditForm({ query }: AuditFormProps) {
 
 const wide = { width: { xs: 1, sm: 250 } } as const;
 const narrow = { width: { xs: 1, sm: 180 } } as const;
-const dayWidth = { width: { xs: 'calc(50% - 6px)', sm: 160 } } as const;
