@@ -54,7 +54,7 @@ const labels: readonly { readonly text: string; readonly at: Point; readonly kin
 /** The site from above with the way to the room where samples are received; `way` tells it in words. */
 export function SiteMap({ way: words }: { readonly way: string }) {
   return (
-    <Box role="img" aria-label={`园区示意图：${words}`} sx={{ position: 'relative' }}>
+    <Box role="img" aria-label={`园区示意图：${words}`} sx={map}>
       <Box component="svg" viewBox={`0 0 ${drawn.width} ${drawn.height}`} aria-hidden="true" sx={mapStyle}>
         <path className="ground" d={area([0, 0], [100, 90])} />
         <path className="road" d={area([86, 0], [10, 90])} />
@@ -126,11 +126,14 @@ function Tree({ at }: { readonly at: Point }) {
   );
 }
 
+const map = { position: 'relative', containerType: 'inline-size' } as const;
+
+/** Names grow with the reader's letters only as far as the drawing has room; the steps beside it say the same. */
 const label = {
   position: 'absolute',
   transform: 'translate(-50%, -50%)',
   whiteSpace: 'nowrap',
-  fontSize: { xs: '0.75rem', sm: '0.875rem' },
+  fontSize: 'min(0.875rem, 3.75cqi)',
   lineHeight: 1.3,
   fontWeight: 500,
 } as const;
