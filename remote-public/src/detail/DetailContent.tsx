@@ -55,9 +55,8 @@ export const DetailContent = observer(function DetailContent({
               {preview ? <NotForSale /> : <ByWidth wide={<BuyBox {...buy} />} />}
             </Box>
             <Box sx={{ minWidth: 0 }}>
-              <Summary device={device} />
               <Suspense>
-                <DetailSections device={device} preview={preview} />
+                <DetailSections device={device} preview={preview} summary={<Summary device={device} />} />
               </Suspense>
             </Box>
           </Box>

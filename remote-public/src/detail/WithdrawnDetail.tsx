@@ -35,8 +35,7 @@ export function WithdrawnDetail({ device }: { readonly device: Device }) {
             <Popularity device={device} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <Summary device={device} />
-            <DetailSections device={device} />
+            <DetailSections device={device} summary={<Summary device={device} />} />
           </Box>
         </Box>
       </Box>

@@ -170,12 +170,17 @@ test('a visitor chooses two hours, logs in, and the choice is held; with it the 
 });
 
 test('until time is held the main button leads to the week; then it orders the held hours, which nobody types', async () => {
-  const { visitor, router } = open({ taken: [9] });
+  const { visitor, router, server } = open({ taken: [9] });
   const bar = within(await screen.findByRole('region', { name: '下单' }));
   expect(bar.queryByRole('button', { name: '立即下单' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: '数量' })).not.toBeInTheDocument();
   expect(await screen.findByText(`最近可约 ${dayText} 10:00–11:00`)).toBeInTheDocument();
   expect(bar.getByRole('status')).toHaveTextContent(/^每小时 ¥900.00，/);
+  const week = screen.getByRole('region', { name: '预约机时' });
+  const summary = screen.getByText('机时结束时带走');
+  expect(week.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await visitor.click(bar.getByRole('link', { name: '加入方案' }));
+  expect(server.inputs('auth/tempDevice/add')).toEqual([]);
   await visitor.click(bar.getByRole('link', { name: '选择机时' }));
   expect(router.state.location.hash).toBe('#time');
   expect(screen.getByRole('heading', { name: '预约机时' })).toHaveFocus();

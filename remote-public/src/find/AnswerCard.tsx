@@ -1,7 +1,6 @@
 import type { FinderAnswer } from '@portal/shared/contract';
 import { Link, paths } from '@portal/shared/portal';
-import { hourUnit } from '@portal/shared/rules';
-import { Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { DeviceFigures } from '../ui/DeviceFigures';
 import { Picture } from '../ui/Picture';
 import { AddButton } from '../ui/plan/AddButton';
@@ -12,7 +11,7 @@ const shownRequirements = 2;
 
 /** A service that answers: what it tells, what the sample must be, price, days, and the way to it. */
 export function AnswerCard({ answer }: { readonly answer: FinderAnswer }) {
-  const { rid, name, sketch, img, unit } = answer;
+  const { rid, name, sketch, img } = answer;
   return (
     <Box sx={frame}>
       <Box sx={pictureFrame}>
@@ -33,13 +32,7 @@ export function AnswerCard({ answer }: { readonly answer: FinderAnswer }) {
       </Typography>
       <Box sx={foot}>
         <DeviceFigures device={answer} />
-        {unit === hourUnit ? (
-          <Button component={Link} to={paths.detail(rid)} variant="outlined" size="small" sx={slotButton}>
-            选机时
-          </Button>
-        ) : (
-          <AddButton device={answer} />
-        )}
+        <AddButton device={answer} />
       </Box>
     </Box>
   );
@@ -84,5 +77,3 @@ const foot = {
   gap: 1,
   '& > :last-child': { position: 'relative' },
 } as const;
-
-const slotButton = { height: 36, px: 1.5, bgcolor: 'background.paper' } as const;

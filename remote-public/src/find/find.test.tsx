@@ -57,10 +57,10 @@ test('a question and a sample are chosen one after the other, stand in the URL, 
 });
 
 test('booked hours lead to the choice of their time, and say no days', async () => {
-  const hours = answer({ rid: 'onsite-xrd', unit: '小时' });
+  const hours = answer({ rid: 'onsite-xrd', type_id: 2, unit: '小时' });
   open('/search?find=phase', { 'open/web/device/find': () => found({ answers: [hours] }) });
   const answers = within(await region('能回答的方法'));
-  expect(answers.getByRole('link', { name: /^选机时/ })).toHaveAttribute('href', '/detail/onsite-xrd');
+  expect(answers.getByRole('link', { name: /^选机时/ })).toHaveAttribute('href', '/detail/onsite-xrd#time');
   expect(answers.queryByText(/工作日/)).toBeNull();
   expect(answers.queryByRole('button', { name: /^加入方案/ })).toBeNull();
 });

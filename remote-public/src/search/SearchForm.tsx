@@ -1,16 +1,20 @@
 import { useSuggest } from '@portal/shared/parts';
-import { paths, useNavigate } from '@portal/shared/portal';
+import { paths, useLocation, useNavigate } from '@portal/shared/portal';
 import { Box, Button, SearchField } from '@portal/shared/ui';
 import type { FormEvent } from 'react';
+import { comparedOf } from '../ui/compare/compared';
 
 /** Search field of the page; searches in the same tab. Ignores empty input. Suggests services while typing. */
 export function SearchForm({ kw }: { readonly kw: string }) {
   const navigate = useNavigate();
-  const { field, input, list } = useSuggest((word) => void navigate(paths.search(word)));
+  const { search: shown } = useLocation();
+  // Services that are compared stay so over searches.
+  const open = (word: string) => void navigate(paths.search(word, comparedOf(new URLSearchParams(shown))));
+  const { field, input, list } = useSuggest(open);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('kw') ?? '').trim();
-    if (typed) void navigate(paths.search(typed));
+    if (typed) open(typed);
     else field.current?.focus();
   };
   return (

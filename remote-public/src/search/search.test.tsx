@@ -85,6 +85,25 @@ test('services and articles are found together, search terms are highlighted, ea
   expect(server.unexpected).toEqual([]);
 });
 
+test('services that are compared stay so over another search, and instrument time is not added without a time', async () => {
+  const onSite = deviceCard({ rid: 'onsite-sem', name: '扫描电镜机时', type_id: 2, unit: '小时' });
+  const { visitor, router } = open('/search?kw=xrd&compare=xrd&compare=onsite-sem', {
+    'open/web/search': () => found({ services: { ...services, list: [onSite] } }),
+    'open/web/search/suggest': () => [],
+    'open/web/device/detail': ({ rid }) => device({ rid }),
+  });
+  expect(await screen.findByRole('link', { name: /^选机时 ?：扫描电镜机时$/ })).toHaveAttribute(
+    'href',
+    '/detail/onsite-sem#time',
+  );
+  const field = screen.getByRole('combobox', { name: '关键词' });
+  await visitor.clear(field);
+  await visitor.type(field, '电镜');
+  await visitor.click(screen.getByRole('button', { name: '搜索' }));
+  expect(new URLSearchParams(router.state.location.search).getAll('compare')).toEqual(['xrd', 'onsite-sem']);
+  expect(new URLSearchParams(router.state.location.search).get('kw')).toBe('电镜');
+});
+
 test('kind and page are in the URL; another kind starts at its first page', async () => {
   const { visitor, router, server } = open('/search?kw=xrd');
   await visitor.click(await screen.findByRole('link', { name: '第 2 页' }));

@@ -23,7 +23,9 @@ export const paths = {
   detail: (rid: string): string => `/detail/${encodeURIComponent(rid)}`,
   article: (id: string): string => `/article/${encodeURIComponent(id)}`,
   list: (type: 'news' | 'course' | 'service' | 'thanks'): string => `/list/${type}`,
-  search: (kw: string): string => withQuery('/search', { kw }),
+  /** The search for these words; `compare` are the services that are compared and stay so. */
+  search: (kw: string, compare: readonly string[] = []): string =>
+    [withQuery('/search', { kw }), ...compare.map((rid) => `compare=${encodeURIComponent(rid)}`)].join('&'),
   televised: '/televised',
   contact: '/contact',
   guide: '/guide',

@@ -1,7 +1,7 @@
 import { lineAbove, Said, ServiceButton } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
-import { Box, Button, Money } from '@portal/shared/ui';
-import { once } from '../../ui/plan/once';
+import { Box, Money } from '@portal/shared/ui';
+import { AddHere } from './AddHere';
 import { type Buy, totalText } from './buy';
 import { OrderButton } from './OrderButton';
 
@@ -24,15 +24,11 @@ export function BuyBar({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
         </Box>
       </Box>
       <ServiceButton ask={paths.requireAbout(rid)} />
-      <Button variant="outlined" disabled={pending} onClick={once(onAdd)} sx={button}>
-        加入方案
-      </Button>
+      <AddHere size="medium" choice={choice} pending={pending} onAdd={onAdd} />
       <OrderButton size="medium" choice={choice} onOrder={onOrder} />
     </Box>
   );
 }
-
-const button = { flex: 'none', minHeight: 44, px: { xs: 1.25, sm: 3 } } as const;
 
 const parts = {
   flex: 'none',

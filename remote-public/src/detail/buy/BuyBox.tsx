@@ -1,6 +1,6 @@
 import { lineAbove, Said } from '@portal/shared/parts';
-import { Box, Button, Money } from '@portal/shared/ui';
-import { once } from '../../ui/plan/once';
+import { Box, Money } from '@portal/shared/ui';
+import { AddHere } from './AddHere';
 import { type Buy, perHour, totalText } from './buy';
 import { Consult } from './Consult';
 import { Hotline } from './Hotline';
@@ -34,9 +34,7 @@ export function BuyBox({ rid, choice, unit, pending, onAdd, onOrder }: Buy) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         <OrderButton size="large" choice={choice} onOrder={onOrder} />
-        <Button size="large" variant="outlined" disabled={pending} onClick={once(onAdd)}>
-          加入方案
-        </Button>
+        <AddHere size="large" choice={choice} pending={pending} onAdd={onAdd} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1, ml: -0.5 }}>
         <Consult rid={rid} size="small" />

@@ -2,19 +2,20 @@ import type { Device } from '@portal/shared/contract';
 import { renderedNear } from '@portal/shared/parts';
 import { useDrawn } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { tile } from '../../ui/tile';
 import { SectionNav } from './SectionNav';
 import { sectionsOf } from './sections';
 
-/** The sections below the buying box with their navigation bar. */
-export function DetailSections({
-  device,
-  preview = false,
-}: {
+interface DetailSectionsProps {
   readonly device: Device;
   readonly preview?: boolean;
-}) {
+  /** What the service is for: stands first, or below the week where time is chosen, which is the main step there. */
+  readonly summary: ReactNode;
+}
+
+/** The sections below the buying box with their navigation bar. */
+export function DetailSections({ device, preview = false, summary }: DetailSectionsProps) {
   const sections = useMemo(() => sectionsOf(device, preview), [device, preview]);
   const isDrawn = useDrawn();
   useEffect(() => {
@@ -23,23 +24,27 @@ export function DetailSections({
     const id = isDrawn ? '' : window.location.hash.slice(1);
     if (id) document.getElementById(decodeURIComponent(id))?.scrollIntoView();
   }, [isDrawn]);
-  if (sections.length === 0) return null;
+  if (sections.length === 0) return summary;
+  const weekFirst = sections[0]?.id === 'time';
   return (
-    <Box sx={{ mt: { xs: 3, md: 4 } }}>
+    <Box>
+      {!weekFirst && <Box sx={{ mb: { xs: 3, md: 4 } }}>{summary}</Box>}
       <SectionNav sections={sections} />
       <Box sx={{ display: 'grid', gap: 3, mt: 2, pb: 4 }}>
-        {sections.map(({ id, title, body, height, bare = false }) => (
-          <Box
-            component="section"
-            key={id}
-            aria-labelledby={id}
-            sx={bare ? { minWidth: 0, pt: 1 } : { ...tile, minWidth: 0, p: { xs: 2, md: 3 } }}
-          >
-            <Typography variant="h2" id={id} tabIndex={-1} sx={heading}>
-              {title}
-            </Typography>
-            {height ? <Box sx={renderedNear(height)}>{body}</Box> : body}
-          </Box>
+        {sections.map(({ id, title, body, height, bare = false }, at) => (
+          <Fragment key={id}>
+            <Box
+              component="section"
+              aria-labelledby={id}
+              sx={bare ? { minWidth: 0, pt: 1 } : { ...tile, minWidth: 0, p: { xs: 2, md: 3 } }}
+            >
+              <Typography variant="h2" id={id} tabIndex={-1} sx={heading}>
+                {title}
+              </Typography>
+              {height ? <Box sx={renderedNear(height)}>{body}</Box> : body}
+            </Box>
+            {weekFirst && at === 0 && summary}
+          </Fragment>
         ))}
       </Box>
     </Box>

@@ -1,7 +1,6 @@
 import type { Device } from '@portal/shared/contract';
 import { VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { hourUnit } from '@portal/shared/rules';
 import { Box, Button, MuiLink } from '@portal/shared/ui';
 import { AddButton } from '../plan/AddButton';
 import { compareRows } from './compareRows';
@@ -66,11 +65,11 @@ export function CompareTable({ services, onRemove }: CompareTableProps) {
 
 /** The way to order a service, or to its page. */
 function Acts({ device }: { readonly device: Device }) {
-  const { rid, name, unit, withdrawn } = device;
-  if (!withdrawn && unit !== hourUnit) return <AddButton device={device} />;
+  const { rid, name, withdrawn } = device;
+  if (!withdrawn) return <AddButton device={device} />;
   return (
     <Button component={Link} to={paths.detail(rid)} size="small" variant="outlined" sx={{ height: 36 }}>
-      {withdrawn ? '查看' : '选机时'}
+      查看
       <VisuallyHidden>：{name}</VisuallyHidden>
     </Button>
   );

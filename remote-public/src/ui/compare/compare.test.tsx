@@ -71,7 +71,7 @@ test('the table says of each service what it costs, takes, needs and answers, an
   expect(row('能回答')).toEqual(['物相鉴定的首选方法', '看形貌', '—']);
   expect(row('样品要求')[0]).toContain('粉末不少于 50 mg');
   expect(table.getByRole('button', { name: of('加入方案', '衍射') })).toBeVisible();
-  expect(table.getByRole('link', { name: of('选机时', '电镜') })).toHaveAttribute('href', '/detail/sem');
+  expect(table.getByRole('link', { name: of('选机时', '电镜') })).toHaveAttribute('href', '/detail/sem#time');
   expect(table.getByText('已下架或不存在的项目')).toBeVisible();
   for (const name of ['gone', '电镜', '衍射'])
     await visitor.click(await table.findByRole('button', { name: of('移出', name) }));

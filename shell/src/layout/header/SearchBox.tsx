@@ -13,7 +13,8 @@ interface SearchBoxProps {
 export function SearchBox({ name = '站内搜索' }: SearchBoxProps) {
   const open = (kw: string) => {
     if (!kw) return;
-    window.open(paths.search(kw), '_blank', 'noopener');
+    const compared = new URLSearchParams(window.location.search).getAll('compare');
+    window.open(paths.search(kw, compared), '_blank', 'noopener');
     if (field.current) field.current.value = '';
   };
   const { field, input, list } = useSuggest(open);
