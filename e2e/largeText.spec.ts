@@ -42,7 +42,8 @@ async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
 const publicPages = ['/', '/project', '/detail/xrd', '/detail/onsite-sem', '/guide', '/contact', '/require'];
 const memberPages = [
   ...['/member/center', '/member/order', '/member/unsettled', '/member/prestore', '/member/invoiceLs'],
-  ...['/member/sample', '/member/information', '/experiment/plan'],
+  ...['/member/sample', '/member/information', '/member/invoiceLs?view=statements', '/experiment/plan'],
+  '/experiment/order?device=xrd&choice=range:r10_80&choice=speed:v10&choice=form:powder&count=1',
 ];
 
 for (const width of [375, 1280]) {

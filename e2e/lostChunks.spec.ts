@@ -4,6 +4,7 @@ import { expectMark, mark } from './portal/mark';
 import { dialogOf, memberDialogs } from './portal/memberDialogs';
 import { signIn } from './portal/signIn';
 import { test as base, expect } from './portal/test';
+import { thirdOf } from './portal/widths';
 
 /** The browser reports each file that does not come. */
 const test = base.extend({
@@ -59,7 +60,7 @@ async function expectToldOf(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(/Unexpected Application Error|ChunkLoadError/);
 }
 
-for (const [name, open] of Object.entries(memberDialogs))
+for (const [name, open] of thirdOf(Object.entries(memberDialogs)))
   test(`without the code of “${name}” the page stays and says so`, async ({ page, context, portal }) => {
     await signIn(context, portal.url);
     await blockLater(page);

@@ -27,3 +27,7 @@ export function schemesAt(width: number, [first]: readonly number[]): { light: b
  * EVERY_WIDTH a phone's and a desktop's.
  */
 export const journeyWidths = (usual: 375 | 1440): readonly number[] => (everyWidth ? [375, 1440] : [usual]);
+
+/** Every third of a list whose entries go through one mechanism; with EVERY_WIDTH all. */
+export const thirdOf = <T>(list: readonly T[]): readonly T[] =>
+  everyWidth ? list : list.filter((_, index) => index % 3 === 0);

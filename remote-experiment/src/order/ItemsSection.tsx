@@ -24,15 +24,15 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
       )}
       <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>
         {shown.map((item) => (
-          <Box component="li" key={item.rid} sx={{ display: 'flex', gap: 2 }}>
+          <Box component="li" key={item.rid} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <ItemPicture src={item.img} width={64} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 6em', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {item.option_text.join('；')}
               </Typography>
             </Box>
-            <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+            <Box sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap' }}>
               <Money fen={item.total_fen} strong />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <Money fen={item.unit_fen} /> × {item.count} {item.unit}

@@ -111,7 +111,7 @@ function statementPage(state: Row['state']): string {
 
 function Applies({ row: { applies }, filter }: { readonly row: Row; readonly filter: InvoiceApplyFilter }) {
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, '& a': { whiteSpace: 'nowrap' } }}>
+    <Box sx={{ display: 'grid', gap: 0.5, '& a': { whiteSpace: { sm: 'nowrap' } } }}>
       {applies.map(({ rid, code, state, amount_fen }) => (
         <span key={rid}>
           <MuiLink
