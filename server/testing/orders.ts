@@ -1,9 +1,10 @@
 import type { Data, Input, Pickup, Plan, PlanItem } from '@portal/shared/contract';
-import { defaultChoices, type OrderAct, sampleRange } from '@portal/shared/rules';
+import { booksTime, defaultChoices, type OrderAct, sampleRange } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { newRid } from '../src/db/rid';
 import { findDevice } from '../src/modules/device/device.repo';
 import { orderPickups, orders } from '../src/modules/order/order.table';
+import { addToPlan } from '../src/modules/plan/plan.service';
 import { member, type TestMember } from './factories';
 import type { Given } from './seen';
 import type { Answer, TestApp } from './testApp';
@@ -16,16 +17,22 @@ export const services = { sampled: 'xrd', other: 'sem', analysis: 'rietveld', ar
 
 export const itemsOf = (plan: Plan): PlanItem[] => plan.groups.flatMap((group) => group.items);
 
-/** Adds a service with its default choices to the member's plan; returns the item. */
+/**
+ * Adds a service with its default choices to the member's plan; returns the item. Hours of an instrument are put there without held
+ * time, as those whose hold has lapsed.
+ */
 export async function plan(
   t: TestApp,
-  { token }: TestMember,
+  { rid, token }: TestMember,
   device_rid = services.sampled,
   count = 1,
 ): Promise<PlanItem> {
   const device = await t.db.read((tx) => findDevice(tx, device_rid));
   const options = defaultChoices(device?.options ?? []);
-  const { data } = await t.call('auth/tempDevice/add', { device_rid, options, count }, { token });
+  const choice = { device_rid, options, count };
+  if (device && booksTime(device)) await t.db.transaction((tx) => addToPlan(tx, rid, choice, t.clock.now()));
+  else await t.call('auth/tempDevice/add', choice, { token });
+  const { data } = await t.call('auth/tempDevice', {}, { token });
   const item = itemsOf(data).find((one) => one.device_rid === device_rid);
   if (!item) throw new Error(`${device_rid} is not in the plan`);
   return item;

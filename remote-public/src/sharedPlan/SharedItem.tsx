@@ -1,8 +1,8 @@
 import type { PlanItem } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
-import { Check, lineAbove } from '@portal/shared/parts';
+import { Check, lineAbove, VisuallyHidden } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { Picture } from '../ui/Picture';
 
 interface SharedItemProps {
@@ -13,13 +13,13 @@ interface SharedItemProps {
 
 /** One shared service with its options and its price of today. */
 export function SharedItem({ item, chosen, onChoose }: SharedItemProps) {
-  const { name, available, option_text, unit_fen, count, unit, total_fen } = item;
+  const { device_rid, name, available, books_time, option_text, unit_fen, count, unit, total_fen } = item;
   return (
     <Box component="li" sx={row}>
       <Check
         aria-label={`选择${name}`}
         checked={chosen}
-        disabled={!available}
+        disabled={!available || books_time === true}
         onChange={(event) => onChoose(event.target.checked)}
       />
       <Box sx={{ width: { xs: 56, sm: 88 } }}>
@@ -44,6 +44,17 @@ export function SharedItem({ item, chosen, onChoose }: SharedItemProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {option_text.join('；')}
         </Typography>
+        {available && books_time && (
+          <Button
+            component={Link}
+            to={`${paths.detail(device_rid)}#time`}
+            size="small"
+            sx={{ ml: -0.5, mt: 0.5 }}
+          >
+            选机时
+            <VisuallyHidden>：{name}</VisuallyHidden>
+          </Button>
+        )}
       </Box>
       {available && (
         <Box sx={price}>

@@ -16,10 +16,11 @@ interface SharedItemsProps {
   readonly plan: SharedPlan;
 }
 
-/** The items, of which those that are offered can be chosen and copied. */
+/** The items, of which those that are offered can be chosen and copied: the time of an instrument each member chooses. */
 export const SharedItems = observer(function SharedItems({ code, plan }: SharedItemsProps) {
   const { from, expires, items } = plan;
-  const offered = items.filter(({ available }) => available);
+  const listed = items.filter(({ available }) => available);
+  const offered = listed.filter(({ books_time }) => !books_time);
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = offered.filter(({ rid }) => !left.includes(rid));
   const sum = chosen.reduce((total, { total_fen }) => total + total_fen, 0);
@@ -46,7 +47,7 @@ export const SharedItems = observer(function SharedItems({ code, plan }: SharedI
           <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
             {items.length} 个项目
           </Typography>
-          <CopyButton text={planText(offered, window.location.href)} what="文字清单" />
+          <CopyButton text={planText(listed, window.location.href)} what="文字清单" />
         </Box>
         <Box component="ul" sx={plainList}>
           {shown.map((item) => (

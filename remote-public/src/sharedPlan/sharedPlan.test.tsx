@@ -56,6 +56,19 @@ test('a visitor sees the items, and copies some of them after the login', async 
   expect(session.planCount).toBe(5);
 });
 
+test('instrument time is not copied: it leads to the week of its service', async () => {
+  const { visitor, server } = open(member());
+  const hours = item('2', 'onsite-xrd', { books_time: true, unit: '小时', needs_sample: false });
+  server.on({ 'open/planShare': () => ({ ...shared, items: [item('0', 'XRD'), hours] }) });
+  expect(await screen.findByRole('link', { name: /^选机时 ?：onsite-xrd$/ })).toHaveAttribute(
+    'href',
+    '/detail/onsite-xrd#time',
+  );
+  expect(screen.getByRole('checkbox', { name: '选择onsite-xrd' })).toBeDisabled();
+  await visitor.click(await copy());
+  expect(server.inputs('auth/planShare/copy')).toEqual([{ code: 'code-1', positions: [0] }]);
+});
+
 test('what is no longer offered is named after copying', async () => {
   const { visitor, server } = open(member());
   server.on({ 'auth/planShare/copy': () => ({ plan, added: 1, gone: ['SEM'] }) });

@@ -39,6 +39,7 @@ import { rebateModule } from './rebate/rebate.module';
 import { reconciliationModule } from './reconciliation/reconciliation.module';
 import { requirementModule } from './requirement/requirement.module';
 import { reservationModule } from './reservation/reservation.module';
+import { requireHeldHours } from './reservation/reservation.plan.service';
 import { sampleModule } from './sample/sample.module';
 import { samplingModule } from './sampling/sampling.module';
 import { searchModule } from './search/search.module';
@@ -88,7 +89,7 @@ const cards: readonly Module[] = [
   orderFileModule,
   personalModule,
   pictureModule,
-  planModule,
+  planModule(requireHeldHours),
   prestoreModule,
   profileModule,
   promoterModule,

@@ -2,6 +2,7 @@ import type { PlanItem } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
 import { itemsOf, plan } from '../orders';
 import { postRequirement, quoteRequirement } from '../quotations';
+import { hourly } from '../reservations';
 import { call, desk, missing, type Scenarios, t, who } from './scene';
 
 /** Plans a service twice with other options, together above the largest count. */
@@ -24,6 +25,7 @@ export const planRefusals = {
       const { device_rid, options } = await plan(t, who);
       return call('auth/tempDevice/add', { device_rid, options, count: limits.countMax });
     },
+    reservation_unusable: () => call('auth/tempDevice/add', { device_rid: hourly.device_rid }),
   },
   'auth/tempDevice/options': {
     not_found: () => call('auth/tempDevice/options', { ...missing, options: {} }),
@@ -65,6 +67,11 @@ export const planRefusals = {
       const { rid } = await plan(t, who);
       const { code } = (await call('auth/planShare/add', { rids: [rid] })).data;
       await call('auth/tempDevice/edit', { rid, count: limits.countMax });
+      return call('auth/planShare/copy', { code, positions: [0] });
+    },
+    reservation_unusable: async () => {
+      const { rid } = await plan(t, who, hourly.device_rid);
+      const { code } = (await call('auth/planShare/add', { rids: [rid] })).data;
       return call('auth/planShare/copy', { code, positions: [0] });
     },
   },

@@ -129,6 +129,7 @@ const isPlanItem: Check<PlanItem> = object({
   available: isFlag,
   disposals: optional(listOf(isNumber<NonNullable<PlanItem['disposals']>[number]>)),
   asks_human: optional(isFlag<true>),
+  books_time: optional(isFlag<true>),
 });
 
 const isPlan: Check<Plan> = object({

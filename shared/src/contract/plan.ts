@@ -22,6 +22,8 @@ export const planItem = z
     turnaround_days: z.int(),
     /** Whether a sample is handed in; false for instrument time, to which the member brings it. */
     needs_sample: z.boolean(),
+    /** Present for instrument time: its hours are not copied, because each member chooses the own time. */
+    books_time: z.literal(true).optional(),
     /** What may become of its samples after the test: 1 sent back, 2 kept, 0 neither; missing when all may. */
     disposals: z.array(z.literal([0, 1, 2])).optional(),
     /** Present when an order must say whether its samples or data are of people. */
@@ -92,8 +94,9 @@ export const planEndpoints = {
     scope: 'order:write',
     outdates: shows.prices,
     answers: 'auth/tempDevice',
-    errors: ['not_found', 'option_invalid', 'plan_limit'],
-    summary: 'Puts a service into the plan; the same service with the same options adds to its count',
+    errors: ['not_found', 'option_invalid', 'plan_limit', 'reservation_unusable'],
+    summary:
+      'Puts a service into the plan; the same service with the same options adds to its count. Of instrument time, as many hours as are held',
     input: deviceChoice,
     data: plan,
   }),

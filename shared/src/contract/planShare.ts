@@ -79,9 +79,9 @@ export const planShareEndpoints = {
     access: 'member',
     scope: 'closed',
     outdates: [...shows.plan, 'open/planShare'],
-    errors: ['not_found', 'plan_limit'],
+    errors: ['not_found', 'plan_limit', 'reservation_unusable'],
     summary:
-      'Adds items of a link to the own plan; those that are no longer offered are named and passed over',
+      'Adds items of a link to the own plan; those that are no longer offered are named and passed over. Instrument time is not copied',
     input: given.extend({
       positions: z
         .array(z.int().min(0).max(limits.planItems), formatMessage('方案项目'))

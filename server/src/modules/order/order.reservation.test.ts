@@ -3,6 +3,7 @@ import { member, type TestMember } from '../../../testing/factories';
 import { type Lab, orderInput, plan, samplesOf, lab as staffDesk } from '../../../testing/orders';
 import { booked, freeOn, held, hourly, lab, orderTime, reservationsOf } from '../../../testing/reservations';
 import { type TestApp, testApp } from '../../../testing/testApp';
+import { addToPlan } from '../plan/plan.service';
 
 let t: TestApp;
 let who: TestMember;
@@ -39,6 +40,21 @@ test('held hours become part of the order, and cancelling it frees them', async 
   const after = await reservationsOf(t, who);
   expect(after.list).toMatchObject([one, two].reverse().map(({ rid }) => ({ rid, state: 'cancelled' })));
   expect(await freeOn(t)).toMatchObject({ '08:30': 1, '13:30': 1, '14:30': 1 });
+});
+
+test('hours go into the plan as they are held: without held time, or with other hours, they are refused', async () => {
+  const { device_rid, options } = await plan(t, await member(t.db), hourly.device_rid);
+  const add = (count: number) =>
+    t.call('auth/tempDevice/add', { device_rid, options, count }, { token: who.token });
+  expect(await add(2)).toMatchObject({
+    ...unusable,
+    msg: '[机时]不能为空，请先选择并保留“光电子能谱仪机时”的机时',
+  });
+  await held(t, who, at('08:30', '10:30'));
+  expect((await add(3)).msg).toBe('“光电子能谱仪机时”已选机时 2 小时，与数量 3 小时不一致');
+  expect((await add(2)).data.groups).toMatchObject([{ items: [{ count: 2, books_time: true }] }]);
+  t.clock.pass(600);
+  expect(await add(2)).toMatchObject(unusable);
 });
 
 test('other time of the same length is booked in place of cancelled time, as long as the hours have room for it', async () => {
@@ -117,7 +133,8 @@ async function orderTem(ways: readonly ('self' | 'assist')[], reservation_rids: 
   const items = [];
   for (const way of ways) {
     const input = { device_rid: tem.device_rid, options: { operator: [way] }, count };
-    const { groups } = (await t.call('auth/tempDevice/add', input, { token })).data;
+    await t.db.transaction((tx) => addToPlan(tx, who.rid, input, t.clock.now()));
+    const { groups } = (await t.call('auth/tempDevice', {}, { token })).data;
     items.push(...groups.flatMap((group) => group.items));
   }
   const ordered = [...new Map(items.map((item) => [item.rid, item])).values()];

@@ -1,7 +1,8 @@
 import type { Module } from '../../kit/module';
-import { planRoutes } from './plan.routes';
+import { planRoutes, type RequireTime } from './plan.routes';
 import { planShareRoutes } from './plan.share.routes';
 
-export const planModule: Module = {
-  routes: [planRoutes, planShareRoutes],
-};
+/** `requireTime` belongs to a module above: it refuses hours of instruments that the member does not hold. */
+export const planModule = (requireTime: RequireTime): Module => ({
+  routes: [planRoutes(requireTime), planShareRoutes],
+});

@@ -1,5 +1,12 @@
 import type { PlanItem } from '@portal/shared/contract';
-import { choiceText, handsInSample, isValidChoice, turnaroundDays, unitPrice } from '@portal/shared/rules';
+import {
+  booksTime,
+  choiceText,
+  handsInSample,
+  isValidChoice,
+  turnaroundDays,
+  unitPrice,
+} from '@portal/shared/rules';
 import { termsOf } from '../device/device.present';
 import type { DeviceRow } from '../device/device.repo';
 import type { PlanRow } from './plan.repo';
@@ -28,6 +35,7 @@ export function priceItem(
     img: device?.img ?? '',
     unit: device?.unit ?? '',
     turnaround_days: device ? turnaroundDays(device, options) : 0,
+    ...(device && booksTime(device) && { books_time: true as const }),
     needs_sample: device !== undefined && handsInSample(device),
     ...(device && termsOf(device)),
     option_text: device ? choiceText(device.options, options) : [],

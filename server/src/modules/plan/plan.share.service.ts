@@ -1,5 +1,5 @@
-import type { Data, Parsed, PlanShare, SharedPlan } from '@portal/shared/contract';
-import { isValidChoice, labClock, limits } from '@portal/shared/rules';
+import { type Data, type Parsed, type PlanShare, reasons, type SharedPlan } from '@portal/shared/contract';
+import { booksTime, isValidChoice, labClock, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -68,7 +68,10 @@ export async function readShared(tx: Tx, code: string, now: Date): Promise<Share
   };
 }
 
-/** Adds items of a link to the member's plan. Refuses with not_found and, when the plan can't take all of them, plan_limit. */
+/**
+ * Adds items of a link to the member's plan. Refuses with not_found, when the plan can't take all of them with plan_limit, and with
+ * reservation_unusable for instrument time, of which each member chooses and holds the own.
+ */
 export async function copyShared(
   tx: Tx,
   { code, positions }: Parsed<'auth/planShare/copy'>,
@@ -77,6 +80,8 @@ export async function copyShared(
   const share = await validShare(tx, code, at);
   const wanted = share.items.filter((_, position) => positions.includes(position));
   const devices = await devicesOf(tx, wanted);
+  const hourly = wanted.map(({ device_rid }) => devices.get(device_rid)).find((one) => one && booksTime(one));
+  if (hourly) throw refuse('reservation_unusable', { msg: reasons.reservationMissing(hourly.name) });
   const gone: string[] = [];
   for (const [index, { device_rid, name, options, count }] of wanted.entries()) {
     const device = devices.get(device_rid);

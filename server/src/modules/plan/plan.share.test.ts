@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { member, type TestMember } from '../../../testing/factories';
 import { itemsOf, plan } from '../../../testing/orders';
+import { hourly } from '../../../testing/reservations';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { devices } from '../device/device.table';
 
@@ -52,6 +53,17 @@ test('a link keeps its items when the plan changes, ends after thirty days and w
   t.clock.pass(30 * 24 * 3600);
   expect((await shared(code)).status).toBe(404);
   expect((await copy(code, [0])).code).toBe(0);
+});
+
+test('instrument time is shown by the link and not copied, because each member holds the own', async () => {
+  const xrd = await plan(t, sender, 'xrd');
+  const hours = await plan(t, sender, hourly.device_rid, 2);
+  const { code } = await share(xrd.rid, hours.rid);
+  expect((await shared(code)).data.items[1]).toMatchObject({ available: true, books_time: true });
+  const refused = { status: 409, error: 'reservation_unusable' };
+  const answer = await copy(code, [0, 1]);
+  expect(answer).toMatchObject({ ...refused, msg: `[机时]不能为空，请先选择并保留“${hours.name}”的机时` });
+  expect((await copy(code, [0])).data.added).toBe(1);
 });
 
 test('a receiver copies some of the items; what is no longer offered is named', async () => {

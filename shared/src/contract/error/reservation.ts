@@ -40,6 +40,7 @@ export const reservationReasons = {
   reservationHoursBooked: '该订单的机时已约满，不能再预约',
   reservationMoved: '该机时预约刚刚发生了变化，请刷新后重试',
   reservationLength: '时长须与原来相同',
+  reservationMissing: (name: string) => `[机时]不能为空，请先选择并保留“${name}”的机时`,
   reservationHours: (name: string, reserved: number, ordered: number) =>
     `“${name}”已选机时 ${reserved} 小时，与数量 ${ordered} 小时不一致`,
   reservationAlone: (name: string, reserved: number, ordered: number) =>
