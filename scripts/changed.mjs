@@ -24,6 +24,7 @@ export const areasOf = {
   'reception.spec.ts': ['remote-staff'],
   'moneyDesk.spec.ts': ['remote-staff'],
   'adminDesk.spec.ts': ['remote-staff'],
+  'visits.spec.ts': ['remote-staff'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

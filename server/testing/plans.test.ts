@@ -9,6 +9,7 @@ import { listClusters } from '../src/modules/cluster/cluster.repo';
 import { listCreditApplies } from '../src/modules/credit/credit.repo';
 import { findNumbered } from '../src/modules/desk/desk.find.repo';
 import { countQueues } from '../src/modules/desk/desk.repo';
+import { pickupsOn, samplingsOn } from '../src/modules/desk/desk.visit.repo';
 import { listExchangesIn } from '../src/modules/integration/integration.repo';
 import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
 import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
@@ -65,6 +66,8 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'number of late orders of staff': (tx) =>
     countAll(tx, { ...everything, overdue: now }, { most: 1000, sort: 'due' }),
   'queues of staff': (tx) => countQueues(tx, deskQueueKeys, now),
+  'samplings of a day': (tx) => samplingsOn(tx, '2026-11-22'),
+  'pick-ups of a day': (tx) => pickupsOn(tx, '2026-11-22'),
   'a record of any kind by its number': (tx) => findNumbered(tx, 'S20261118-000001'),
   'members by the beginning of name, company or phone': (tx) => findBeginning(tx, '王', 100),
   'agreements of a member': (tx) => listProtocols(tx, { user_rid: 'user', kw: '', before, size: 20 }),
@@ -79,8 +82,10 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'reservations of a day': (tx) =>
     listWithin(tx, range, { after: before, size: 20, instrument_rid: undefined }),
   'visits by day': (tx) =>
-    listByDay(tx, ['booked', 'confirmed'], { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
-  'visits that are done': (tx) => listByDay(tx, ['done'], { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
+    listByDay(tx, { states: ['booked', 'confirmed'] }, { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
+  'visits that are done': (tx) =>
+    listByDay(tx, { states: ['done'] }, { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
+  'a visit by its number': (tx) => listByDay(tx, { states: [], code: 'V20261118-000001' }, { size: 20 }),
   'the audit log': (tx) => listAudits(tx, { targets: [], before: '1700000000000_1', size: 20 }),
   'the audit log of an act': (tx) => listAudits(tx, { targets: [], act: 'order.confirm', size: 20 }),
   'statements of a member': (tx) => listOwnStatements(tx, 'user', { ...page, states: ['paid'] }),

@@ -17,6 +17,8 @@ const today = behindLogin(() => import('../today/TodayPage').then((m) => m.Today
 const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
+const visits = behindLogin(() => import('../visits/VisitsPage').then((m) => m.VisitsPage));
+const bookings = behindLogin(() => import('../visits/BookingsPage').then((m) => m.BookingsPage));
 const transfers = behindLogin(() => import('../money/transfer/TransfersPage').then((m) => m.TransfersPage));
 const prestores = behindLogin(() => import('../money/prestore/PrestoresPage').then((m) => m.PrestoresPage));
 const approvals = behindLogin(() => import('../money/approval/ApprovalsPage').then((m) => m.ApprovalsPage));
@@ -41,6 +43,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
       { path: 'reception', title: '收样', page: reception },
+      { path: 'visits', title: '上门', page: visits },
+      { path: 'visits/bookings', title: '取样预约', page: bookings },
       { path: 'money', redirect: '/staff/money/transfers' },
       { path: 'money/transfers', title: '转账', page: transfers },
       { path: 'money/prestores', title: '预存申请', page: prestores },

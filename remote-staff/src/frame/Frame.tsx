@@ -20,7 +20,15 @@ export const Frame = observer(function Frame() {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', flexDirection: { xs: 'column-reverse', md: 'row' } }}>
       <Rail find={mayFind ? find : undefined} />
-      <Box sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2.5 }, pb: { xs: 10, md: 2.5 } }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          p: { xs: 1.5, md: 2.5 },
+          pb: { xs: 10, md: 2.5 },
+          '@media print': { p: 0 },
+        }}
+      >
         <Suspense fallback={<CircularProgress size={24} aria-label="正在打开" />}>
           <Outlet />
         </Suspense>

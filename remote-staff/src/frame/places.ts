@@ -22,7 +22,7 @@ const places: readonly Place[] = [
     label: '今天',
     icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
     roles: ['manager', 'lab', 'finance', 'content'],
-    counts: (queue) => !isOfOrders(queue) && !isOfMoney(queue),
+    counts: (queue) => !isOfOrders(queue) && !isOfMoney(queue) && queue !== 'visit',
   },
   {
     path: '/staff/orders',
@@ -37,6 +37,13 @@ const places: readonly Place[] = [
     icon: 'M4 7V4h3M17 4h3v3M20 17v3h-3M7 20H4v-3M7 8v8M10 8v8M13 8v8M17 8v8',
     roles: ['lab'],
     counts: () => false,
+  },
+  {
+    path: '/staff/visits',
+    label: '上门',
+    icon: 'M3 6h11v10H3zM14 10h4l3 3v3h-7zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+    roles: ['manager', 'lab'],
+    counts: (queue) => queue === 'visit',
   },
   {
     path: '/staff/money',

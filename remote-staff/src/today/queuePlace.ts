@@ -15,7 +15,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   testing: orders({ queue: 'testing' }),
   bill: { to: '/staff/money/billing' },
   close: orders({ queue: 'close' }),
-  visit: terminal('samplings'),
+  visit: { to: '/staff/visits/bookings' },
   recycle: terminal('recycles'),
   requirement: terminal('requirements'),
   exchange: terminal('exchanges'),

@@ -18,7 +18,7 @@ export function addSamplingCommands(program: Command, run: Run): void {
     .description('确认、完成或取消一个预约')
     .argument(`<${samplingActs.join('|')}>`, '操作', actOf)
     .argument('<预约号>')
-    .option('--note <说明>', '告诉客户的说明')
+    .option('--note <说明>', '告诉客户的说明，取消时必填')
     .action((act: SamplingAct, code: string, options: { note?: string }) =>
       run((portal) => moveSampling(portal, { act, code, note: options.note ?? '' })),
     );

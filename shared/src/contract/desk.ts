@@ -8,7 +8,9 @@ import {
   transferApplyStates,
 } from '../rules';
 import { endpoint } from './endpoint';
-import { fen, instant, keyword, recordCode } from './field';
+import { day, fen, instant, keyword, recordCode } from './field';
+import { orderState } from './order';
+import { samplingAct, samplingState } from './sampling';
 
 /** What the desk finds. */
 const foundNouns = [
@@ -16,6 +18,7 @@ const foundNouns = [
   'sample',
   'quotation',
   'reservation',
+  'sampling',
   'statement',
   'transferApply',
   'invoiceApply',
@@ -25,6 +28,28 @@ const foundNouns = [
 
 /** A record that belongs to an order, with its own code. */
 const record = { code: z.string(), amount_fen: fen };
+
+/** A visit of the lab's staff: a booking of a sampling, or the pick-up of an order whose samples are not here yet. */
+const visit = z.object({
+  kind: z.enum(['sampling', 'pickup']),
+  /** Of the booking, or of the order. */
+  code: z.string(),
+  /** Of a booking; null for a pick-up, whose order goes on when its samples are received. */
+  state: samplingState.nullable(),
+  /** Of a pick-up's order; null for a booking. */
+  order_state: orderState.nullable(),
+  date: z.string(),
+  time: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** A municipality, such as 北京市, counts as its city. */
+  city: z.string(),
+  /** Province, city, district and detail address in one line. */
+  place: z.string(),
+  message: z.string(),
+  /** Acts on a booking that staff may do now. */
+  can: z.array(samplingAct),
+});
 
 export const deskEndpoints = {
   'staff/desk/counts': endpoint({
@@ -52,15 +77,25 @@ export const deskEndpoints = {
         z.object({
           noun: z.enum(foundNouns),
           title: z.string(),
-          /** What tells it from others: the order of a record, the member of an order, company and phone of a member. */
+          /** What tells it from others: the order of a record, day and slot of a booking, the member of an order, company and phone of a member. */
           text: z.string(),
           /** The record's number, the phone or key of a member, the name of a service. */
           code: z.string(),
-          /** The order on whose page the record stands; null for members and services. */
+          /** The order on whose page the record stands; null for members, services and bookings of samplings. */
           order_code: z.string().nullable(),
         }),
       ),
     }),
+  }),
+  'staff/desk/visits': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab'],
+    summary:
+      'The visits of a day by slot, city and address: on-site samplings that are not cancelled, and pick-ups of orders whose samples are not received',
+    input: z.strictObject({ date: day('日期') }),
+    example: { date: '2026-11-30' },
+    data: z.object({ list: z.array(visit) }),
   }),
   'staff/desk/records': endpoint({
     access: 'staff',

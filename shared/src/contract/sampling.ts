@@ -7,6 +7,7 @@ import {
   day,
   dayPaging,
   happened,
+  keyword,
   optionalPhone,
   optionalText,
   paged,
@@ -177,20 +178,32 @@ export const samplingEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['manager', 'lab'],
-    summary: 'Bookings of all members by day and slot, from today on unless a state is asked for',
-    input: z.strictObject({ states: z.array(samplingState).default(['booked', 'confirmed']), ...dayPaging }),
+    summary:
+      'Bookings of all members in these states, by day and slot, or the one with this code whatever its state is',
+    input: z.strictObject({
+      states: z.array(samplingState).default(['booked', 'confirmed']),
+      code: keyword('预约号', 40),
+      ...dayPaging,
+    }),
     data: queued(sampling),
   }),
   'staff/sampling/move': endpoint({
     access: 'staff',
     roles: ['manager', 'lab'],
     errors: ['not_found', 'sampling_act_refused'],
-    summary: 'Confirms, finishes or cancels a booking; the member is told',
-    input: z.strictObject({
-      code: recordCode('预约号'),
-      act: samplingAct,
-      note: optionalText('备注', limits.messageLength),
-    }),
+    summary: 'Confirms, finishes or cancels a booking; the member is told, of a cancellation with its reason',
+    input: z
+      .strictObject({
+        code: recordCode('预约号'),
+        act: samplingAct,
+        note: optionalText('备注', limits.messageLength),
+      })
+      .refine(({ act, note }) => act !== 'cancel' || note !== '', {
+        path: ['note'],
+        message: requiredMessage('备注'),
+        ...across('act', 'note'),
+      }),
+    example: { code: 'V20260102-000001', act: 'confirm' },
     data: sampling,
   }),
 };

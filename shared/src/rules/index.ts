@@ -185,6 +185,7 @@ export {
 } from './orderFile';
 export {
   type Actor,
+  beforeReceived,
   expectedStates,
   type OrderAct,
   type OrderFacts,

@@ -9,12 +9,14 @@ const record = (part: Partial<Found>): Found => ({
   ...part,
 });
 
-test('a record leads to its order, a member and a service to their orders', () => {
+test('a record leads to its order, a booking to the visits, a member and a service to their orders', () => {
   expect(pathOf(record({ noun: 'sample', code: 'P20261118-000001' }), true)).toBe(
     '/staff/orders/D20261118-000001',
   );
   const member = record({ noun: 'member', code: '13722223333', order_code: null });
   expect(pathOf(member, true)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
+  const booking = record({ noun: 'sampling', code: 'V20261118-000001', order_code: null });
+  expect(pathOf(booking, true)).toBe('/staff/visits/bookings?code=V20261118-000001');
   const device = record({ noun: 'device', code: '比表面', order_code: null });
   expect(pathOf(device, true)).toBe(
     `/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`,

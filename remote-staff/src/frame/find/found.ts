@@ -10,6 +10,7 @@ export const nounLabels: Readonly<Record<Found['noun'], string>> = {
   sample: '样品',
   quotation: '报价单',
   reservation: '机时预约',
+  sampling: '取样预约',
   statement: '结算单',
   transferApply: '转账凭证',
   invoiceApply: '发票',
@@ -28,10 +29,11 @@ const moneyPages: Partial<Readonly<Record<Found['noun'], string>>> = {
 const taxNumber = /^\d{20}$/;
 
 /**
- * Returns the page of what was found: that of the money desk for who works there, else the order that it belongs to, or the orders of a
+ * Returns the page of what was found: that of the visits for a booking of a sampling, that of the money desk for who works there, else the order that it belongs to, or the orders of a
  * member or a service.
  */
 export function pathOf({ noun, code, order_code }: Found, isOfFinance: boolean): string {
+  if (noun === 'sampling') return `/staff/visits/bookings?code=${encodeURIComponent(code)}`;
   const money = isOfFinance && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
   if (order_code !== null) return `/staff/orders/${order_code}`;

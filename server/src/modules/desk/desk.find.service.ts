@@ -1,8 +1,9 @@
 import type { Data } from '@portal/shared/contract';
-import { dashedCode } from '@portal/shared/rules';
+import { dashedCode, isPermitted, type StaffRole } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { findDevices, findDevicesNamed } from '../device/device.repo';
 import { listAll } from '../order/order.staff.repo';
+import { findByCode } from '../sampling/sampling.repo';
 import { findBeginning, findUsers, memberLabels } from '../user/user.repo';
 import { findNumbered } from './desk.find.repo';
 
@@ -13,13 +14,14 @@ const most = 6;
 
 /**
  * Returns what staff may mean by what they typed: records by their whole number, orders by the beginning of theirs, members by that of
- * name, company or phone, and services by a part of the name.
+ * name, company or phone, and services by a part of the name. Bookings of samplings are found by who has visits.
  */
-export async function findRecords(tx: Tx, typed: string): Promise<Found[]> {
+export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRole[]): Promise<Found[]> {
   const words = typed.trim();
   if (words === '') return [];
   return [
     ...(await byNumber(tx, dashedCode(words))),
+    ...(isPermitted(roles, ['manager', 'lab']) ? await bookingNumbered(tx, dashedCode(words)) : []),
     ...(await membersCalled(tx, words)),
     ...(await servicesCalled(tx, words)),
   ];
@@ -32,6 +34,13 @@ async function byNumber(tx: Tx, code: string): Promise<Found[]> {
   const numbered = await findNumbered(tx, code);
   const begun = orderNumber.test(code) ? await ordersBeginning(tx, code) : [];
   return [...begun, ...numbered.map((one) => ({ ...one, title: one.code, text: one.order_code }))];
+}
+
+async function bookingNumbered(tx: Tx, code: string): Promise<Found[]> {
+  const found = await findByCode(tx, code);
+  if (!found) return [];
+  const text = `${found.date} ${found.time} ${found.name}`;
+  return [{ noun: 'sampling', title: found.code, text, code: found.code, order_code: null }];
 }
 
 async function ordersBeginning(tx: Tx, code: string): Promise<Found[]> {

@@ -45,6 +45,21 @@ test('what belongs to an order is found by its own number, and leads to the orde
   expect(await find(time.code)).toMatchObject([{ noun: 'reservation', order_code: time.order.code }]);
 });
 
+test('a booking of a sampling is found by who has visits, and by nobody else', async () => {
+  const { token } = await member(t.db);
+  const place = { province: '北京市', city: '市辖区', area: '海淀区', address_code: '110108' };
+  const contact = { name: '王小明', phone: '13912345678', address: '学院路 30 号' };
+  const visit = { ...place, ...contact, date: '2026-11-24', time: '08:30-10:30' };
+  const { data } = await t.call('auth/sampling/add', visit, { token });
+  const text = '2026-11-24 08:30-10:30 王小明';
+  expect(await find(data.code.toLowerCase())).toEqual([
+    { noun: 'sampling', title: data.code, text, code: data.code, order_code: null },
+  ]);
+  const finance = await member(t.db, { role: 'staff', roles: ['finance'] });
+  const found = await t.call('staff/desk/find', { keyword: data.code }, { token: finance.token });
+  expect(found.data.list).toEqual([]);
+});
+
 test('a statement, and the invoice over it by both its numbers', async () => {
   const bills = billing(t, desk);
   const { who, rid, code, order_code, total_fen } = await bills.billed();

@@ -4,6 +4,7 @@ import { route } from '../../http/route';
 import { findRecords } from './desk.find.service';
 import { belongingsOf } from './desk.order.service';
 import { countQueues } from './desk.repo';
+import { visitsOn } from './desk.visit.service';
 
 /** Calls of the lab's desk that are about all nouns. */
 export function deskRoutes(app: App): void {
@@ -14,8 +15,12 @@ export function deskRoutes(app: App): void {
     return { list: own.map((queue) => ({ queue, count: counts.get(queue) ?? 0 })) };
   });
 
-  route(app, 'staff/desk/find', ({ keyword }, { db }) =>
-    db.read(async (tx) => ({ list: await findRecords(tx, keyword) })),
+  route(app, 'staff/desk/find', ({ keyword }, { db, member }) =>
+    db.read(async (tx) => ({ list: await findRecords(tx, keyword, member.roles) })),
+  );
+
+  route(app, 'staff/desk/visits', ({ date }, { db }) =>
+    db.read(async (tx) => ({ list: await visitsOn(tx, date) })),
   );
 
   route(app, 'staff/desk/records', ({ code }, { db, now }) => db.read((tx) => belongingsOf(tx, code, now())));

@@ -189,17 +189,21 @@ export const orderPromises = pgTable(
 );
 
 /** How the sample reaches the lab: type 0 sent by the member, 1 picked up. The address is a copy. */
-export const orderPickups = pgTable('order_pickup', {
-  order_rid: orderRid().primaryKey(),
-  type: smallint().$type<0 | 1>().notNull(),
-  date: date({ mode: 'string' }),
-  time: text(),
-  name: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  province: text().notNull().default(''),
-  city: text().notNull().default(''),
-  area: text().notNull().default(''),
-  address: text().notNull().default(''),
-  address_code: text().notNull().default(''),
-  message: text().notNull().default(''),
-});
+export const orderPickups = pgTable(
+  'order_pickup',
+  {
+    order_rid: orderRid().primaryKey(),
+    type: smallint().$type<0 | 1>().notNull(),
+    date: date({ mode: 'string' }),
+    time: text(),
+    name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    province: text().notNull().default(''),
+    city: text().notNull().default(''),
+    area: text().notNull().default(''),
+    address: text().notNull().default(''),
+    address_code: text().notNull().default(''),
+    message: text().notNull().default(''),
+  },
+  (t) => [index('order_pickup_day').on(t.date, t.order_rid).where(sql`${t.type} = 1`)],
+);

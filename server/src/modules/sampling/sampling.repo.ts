@@ -1,4 +1,4 @@
-import type { SamplingState } from '@portal/shared/rules';
+import { dashedCode, type SamplingState } from '@portal/shared/rules';
 import { and, asc, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
@@ -71,11 +71,15 @@ export async function countStates(tx: Tx, user_rid: string): Promise<Partial<Rec
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
-/** Returns a page of the bookings in these states, by day and slot. */
-export function listByDay(tx: Tx, states: readonly SamplingState[], page: NextPage) {
+/** Returns a page of the bookings in these states, by day and slot, or the one with this code. */
+export function listByDay(
+  tx: Tx,
+  { states, code = '' }: { readonly states: readonly SamplingState[]; readonly code?: string },
+  page: NextPage,
+) {
   return ascending(tx, samplings, {
     ...page,
-    where: inArray(samplings.state, [...states]),
+    where: code === '' ? inArray(samplings.state, [...states]) : eq(samplings.code, dashedCode(code)),
     by: [samplings.date, samplings.time, samplings.code],
   });
 }

@@ -7,9 +7,9 @@ import { listByDay } from './sampling.repo';
 import { move, samplingByCode } from './sampling.service';
 
 export function samplingStaffRoutes(app: App): void {
-  route(app, 'staff/sampling/list', ({ states, ...page }, { db }) =>
+  route(app, 'staff/sampling/list', ({ states, code, ...page }, { db }) =>
     db.read(async (tx) => {
-      const { rows, ...rest } = await listByDay(tx, states, page);
+      const { rows, ...rest } = await listByDay(tx, { states, code }, page);
       return { ...rest, list: rows.map((row) => presentSampling(row, samplingActsOf(row.state, 'staff'))) };
     }),
   );

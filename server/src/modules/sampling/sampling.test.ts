@@ -326,8 +326,14 @@ test('staff list open bookings by day, confirm, finish and cancel them; the memb
   expect((await move(early.code, 'finish')).msg).toBe('该预约当前为“待确认”，不能完成取样');
   expect((await move(early.code, 'confirm')).data.state).toBe('confirmed');
   expect((await move(early.code.toLowerCase(), 'finish')).data).toMatchObject({ state: 'done', can: [] });
+  expect(await move(late.code, 'cancel')).toMatchObject({ status: 422, fields: { note: '[备注]不能为空' } });
   await move(late.code, 'cancel', '当日道路封闭');
   const notices = await t.call('auth/message/list', {}, { token: who.token });
   expect(notices.data.list.map(({ text }) => text).join()).toContain('当日道路封闭');
   expect((await t.call('staff/sampling/list', { states: ['done'] }, { token })).data.total).toBe(1);
+  const byCode = { code: ` ${late.code.toLowerCase()}` };
+  expect((await t.call('staff/sampling/list', byCode, { token })).data).toMatchObject({
+    total: 1,
+    list: [{ code: late.code, state: 'cancelled' }],
+  });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "order_pickup_day" ON "order_pickup" USING btree ("date","order_rid") WHERE "order_pickup"."type" = 1;
