@@ -2,7 +2,7 @@ import type { Data } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { lineAbove } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatInstant } from '@portal/shared/rules';
+import { formatInstant, requirementTermTexts } from '@portal/shared/rules';
 import { Box, Icon, icons, Typography } from '@portal/shared/ui';
 import { linkRow } from '../ui/linkRow';
 import { RequirementChip } from './RequirementChip';
@@ -28,7 +28,10 @@ export function RequirementRow({ requirement }: { readonly requirement: Row }) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {code}
             {kind === 'message' && ' · 留言'}
-            {device && ` · ${device.name}`} · {formatInstant(changed)} 更新
+            {[...(device ? [device.name] : []), ...requirementTermTexts(requirement)].map(
+              (one) => ` · ${one}`,
+            )}{' '}
+            · {formatInstant(changed)} 更新
           </Typography>
         </Box>
         <Box

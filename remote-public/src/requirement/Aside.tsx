@@ -6,9 +6,9 @@ import { Questions } from '../ui/Questions';
 import { questions } from './questions';
 
 const useful = [
-  '样品：名称、状态（粉末、块体、液体…）、数量，是否有毒、易燃、怕空气',
+  '样品：名称、状态（粉末、块体、液体…），是否有毒、易燃、怕空气',
   '目的：想看形貌、结构、成分，还是性能；有参考文献可作为附件',
-  '要求：标准号、精度、数据格式、希望的完成时间',
+  '要求：标准号、精度、数据格式',
 ] as const;
 
 /** Beside the form: hints for a good description, and faster ways of contact. */

@@ -12,7 +12,7 @@ import { TemplateButtons } from './TemplateButtons';
 import { useFound } from './useFound';
 import { useRequestedDevice } from './useRequestedDevice';
 
-const { Text } = fieldsOf<Requirement>();
+const { Text, Amount } = fieldsOf<Requirement>();
 
 /** 发布需求: form for a test that is not in the catalogue; works without login. */
 export function NewRequirementPage() {
@@ -44,12 +44,12 @@ export function NewRequirementPage() {
                 {about.rid && <AboutDevice rid={about.rid} name={about.name} onRemove={about.clear} />}
                 <TemplateButtons />
                 <Text name="title" autoComplete="off" placeholder="例如：5 个粉末样品的物相鉴定" />
-                <Text
-                  name="content"
-                  counted
-                  rows={6}
-                  placeholder="样品是什么、有多少、想知道什么、希望什么时候拿到数据"
-                />
+                <Text name="content" counted rows={6} placeholder="样品是什么、想知道什么、有什么测试要求" />
+                <Box sx={three}>
+                  <Text name="sample_count" autoComplete="off" placeholder="个" />
+                  <Amount name="budget" />
+                  <Text name="due" autoComplete="off" />
+                </Box>
                 <FilesField />
                 <Box sx={pair}>
                   <Text name="name" autoComplete="name" />
@@ -72,6 +72,15 @@ const layout = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+} as const;
+
+const three = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  // On phones the day is as wide as the form, because its text and its button need the room.
+  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
 const pair = {

@@ -1,6 +1,6 @@
-import { limits } from '@portal/shared/rules';
+import { labClock, limits } from '@portal/shared/rules';
 import { member, Refused, type RenderRouteOptions, renderRoute } from '@portal/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { device } from '../testing/device';
 import { setting } from '../testing/setting';
@@ -54,6 +54,26 @@ test('a visitor posts a requirement with a file, once, and sees its number and w
   expect(made[0]?.input).toMatchObject({ ...filled, title: '物相鉴定' });
   expect(made[0]?.file?.name).toBe('样品清单.pdf');
   expect(opened.server.unexpected).toEqual([]);
+});
+
+test('deadline, samples and budget are sent when they are stated, as the server takes them', async () => {
+  const opened = open();
+  await fill(opened);
+  await opened.visitor.type(await field('样品数量'), '１２');
+  await opened.visitor.type(await field('预算'), '￥5,000');
+  const due = screen.getByLabelText('最晚出数据日期');
+  fireEvent.change(due, { target: { value: '2020-01-01' } });
+  await opened.visitor.click(submit());
+  await waitFor(() => expect(due).toHaveAccessibleDescription('[最晚出数据日期]不能早于今天'));
+  const { today } = labClock(new Date());
+  fireEvent.change(due, { target: { value: today } });
+  await opened.visitor.click(submit());
+  await screen.findByRole('heading', { name: '需求已提交' });
+  expect(opened.server.inputs(add)).toMatchObject([
+    { ...filled, due: today, sample_count: '12', budget_fen: '500000' },
+  ]);
+  await opened.visitor.click(screen.getByRole('button', { name: '再写一条' }));
+  expect(await field('样品数量')).toHaveValue('');
 });
 
 test('another one starts with an empty text and the same contact data', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { labClock } from '@portal/shared/rules';
 import { member } from '../../testing/factories';
 import { send } from '../../testing/orders';
 import { folder, startPortal, t, typed } from '../../testing/staffCommand';
@@ -22,6 +23,13 @@ test('requirements are listed with their sender, state, text and the link of the
   expect(await (await fetch(link)).text()).toBe('1,2\n');
   expect((await typed('requirements --state 已报价')).out).toBe('没有需求');
   expect((await typed('requirements --state 飞行中')).out).toContain('没有状态 飞行中。可用：待联系');
+});
+
+test('what a requirement asks for besides its text is one line', async () => {
+  const due = labClock(new Date(t.clock.now().getTime() + 86_400_000)).today;
+  const fields = { name: '王小明', phone: '13912345678', content: '五个样品', due, sample_count: '5' };
+  await send(t, 'open/web/requirement/add', { ...fields, budget_fen: '500000' }, null);
+  expect((await typed('requirements')).out).toContain(`要求　最晚 ${due} 出数据、5 个样品、预算 ¥5,000.00`);
 });
 
 test('staff answer with a file, record the contact and close', async () => {

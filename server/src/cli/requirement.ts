@@ -5,6 +5,7 @@ import {
   requirementActTable,
   requirementStateLabels,
   requirementStates,
+  requirementTermTexts,
 } from '@portal/shared/rules';
 import type { Command } from 'commander';
 import { CommandError, call, type Portal, upload } from './portal';
@@ -95,11 +96,13 @@ async function show(portal: Portal, given: string): Promise<string[]> {
 function requirementLines(row: Row, url: string): string[] {
   const who = [row.name, row.phone, row.email, row.company, row.account && `账号 ${row.account}`];
   const kind = row.kind === 'message' ? '留言' : '需求';
+  const wishes = requirementTermTexts(row);
   return [
     `${row.code}　${kind}　${requirementStateLabels[row.state]}　${formatInstant(row.created)}　${oneLine(who.filter(Boolean).join(' '))}`,
     ...(row.device ? [`　项目　${row.device.name}`] : []),
     ...(row.title ? [`　标题　${oneLine(row.title)}`] : []),
     `　内容　${oneLine(row.content)}`,
+    ...(wishes.length > 0 ? [`　要求　${wishes.join('、')}`] : []),
     ...row.files.map((file) => `　文件　${file.name}　${file.size} 字节　${url}${file.link}`),
   ];
 }

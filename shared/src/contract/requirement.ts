@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { formatMessage, limits, requiredMessage, requirementActs, requirementStates, texts } from '../rules';
+import {
+  formatMessage,
+  halfWidth,
+  limits,
+  requiredMessage,
+  requirementActs,
+  requirementStates,
+  requirementTermLabels,
+  texts,
+} from '../rules';
 import { across } from './across';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
 import {
   cursorPaged,
   cursorPaging,
+  day,
+  fen,
   happened,
   instant,
   optionalEmail,
@@ -43,10 +54,19 @@ const requirementRow = z
     created: happened,
     /** Time of the last message or change of state. */
     changed: instant,
+    /** The last day on which the data are of use, the number of samples and the budget; missing when not stated. */
+    due: z.string().optional(),
+    sample_count: z.int().optional(),
+    budget_fen: fen.optional(),
     /** Acts of the caller. */
     can: z.array(requirementAct),
   })
   .register(components, { id: 'RequirementRow' });
+
+const terms = requirementTermLabels;
+/** Whole numbers as a form sends them. */
+const digits = (label: string, pattern: RegExp) =>
+  z.string(formatMessage(label)).overwrite(halfWidth).regex(pattern, formatMessage(label)).transform(Number);
 
 const file = z.object({ rid: z.string(), name: z.string(), size: z.int() });
 const linkedFile = file.extend({ link: z.string() });
@@ -143,6 +163,10 @@ export const requirementEndpoints = {
       phone,
       email: optionalEmail(...texts.email),
       company: optionalText(...texts.company),
+      /** What a requirement asks for besides its text; a message has none of it. */
+      due: day(terms.due).optional(),
+      sample_count: digits(terms.sample_count, /^[1-9]\d{0,3}$/).optional(),
+      budget_fen: digits(terms.budget_fen, /^([1-9]\d{0,8}|10{9})$/).optional(),
     }),
     /** Code that members use when they ask about it. */
     data: z.object({ code: z.string() }),

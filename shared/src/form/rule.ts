@@ -22,7 +22,7 @@ export interface FieldRule<Value = string> {
   readonly required: boolean;
   /** Maximum number of characters. */
   readonly maxLength?: number;
-  readonly type?: 'tel' | 'email' | 'password';
+  readonly type?: 'tel' | 'email' | 'password' | 'date';
   readonly inputMode?: 'numeric' | 'decimal';
   /** True for passwords and codes, which are never stored in a draft. */
   readonly secret?: boolean;

@@ -310,6 +310,13 @@ export {
   requirementStates,
 } from './requirementState';
 export {
+  dueMessage,
+  type RequirementTerms,
+  requirementTermLabels,
+  requirementTermTexts,
+  sampleCountMessage,
+} from './requirementTerms';
+export {
   booksTime,
   holdMinutes,
   hoursOfMinutes,

@@ -78,6 +78,8 @@ export const limits = {
   curveBytes: 2 * 1024 * 1024,
   curvePoints: 500,
   requirementLength: 2000,
+  /** The largest number of samples of a requirement. */
+  requirementSamples: 9999,
   /** Files that a requirement is posted with, and the maximum size in bytes of each; `uploadBytes` of all of them together. */
   requirementFiles: 5,
   requirementBytes: 10 * 1024 * 1024,

@@ -1,6 +1,7 @@
 import type { Requirement } from '@portal/shared/contract';
 import { Fact, FactList, Panel, plainList, written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
+import { requirementTermTexts } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { FileButton } from '../message/FileButton';
 
@@ -30,6 +31,7 @@ export function Facts({ requirement }: { readonly requirement: Requirement }) {
               </MuiLink>
             )}
           </Fact>
+          <Fact term="要求">{requirementTermTexts(requirement).join('、')}</Fact>
           <Fact term="联系人">{name}</Fact>
           <Fact term="手机号">{phone}</Fact>
           <Fact term="邮箱">{email}</Fact>

@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Posted } from './Posted';
-import { type Begun, knownFields, type Requirement, requirementRules } from './requirement';
+import { type Begun, knownFields, type Requirement, requirementRules, statedTerms } from './requirement';
 import { SendRow } from './SendRow';
 
 interface RequirementFormProps {
@@ -33,8 +33,13 @@ interface PostedState {
   readonly again?: boolean;
 }
 
-/** Refusals about the file for which the server names no field. */
-const places = { file_missing: 'file', file_type_refused: 'file', body_too_large: 'file' } as const;
+/** Refusals about the file for which the server names no field, and the field with another name. */
+const places = {
+  file_missing: 'file',
+  file_type_refused: 'file',
+  body_too_large: 'file',
+  budget_fen: 'budget',
+} as const;
 
 /**
  * The form of a requirement around its fields. Fills in the member's contact data, stores a draft, and shows the
@@ -51,9 +56,13 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
   const [posted, setPosted] = useState<PostedState>({});
   const [failure, setFailure] = useState<string>();
 
-  const post = ({ file, ...texts }: Requirement, { keyOf, onProgress }: Sending) => {
+  const post = (
+    { file, due, sample_count, budget, ...texts }: Requirement,
+    { keyOf, onProgress }: Sending,
+  ) => {
     setFailure(undefined);
-    const fields = { kind, ...texts, ...(device_rid && { device_rid }) };
+    const terms = statedTerms({ due, sample_count, budget });
+    const fields = { kind, ...texts, ...terms, ...(device_rid && { device_rid }) };
     const idempotencyKey = keyOf([fields, file]);
     return upload('open/web/requirement/add', file, fields, { idempotencyKey, onProgress });
   };
@@ -61,7 +70,7 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
     setPosted({ code, owned: user !== null });
   };
   const restart = () => {
-    form.reset({ ...form.values(), title: '', content: '', file: [] });
+    form.reset({ ...form.values(), title: '', content: '', file: [], due: '', sample_count: '', budget: '' });
     setPosted({ again: true });
   };
 

@@ -26,6 +26,7 @@ const linked = (file: ShownFile, linkOf: LinkOf) => ({ ...presentFile(file), lin
 /** Returns a requirement as a row of a list. */
 export function presentRow({ requirement, device, can }: ListedRequirement): Row {
   const { code, kind, state, title, content, unread, created, changed } = requirement;
+  const { due, sample_count, budget_fen } = requirement;
   return {
     code,
     kind,
@@ -34,6 +35,9 @@ export function presentRow({ requirement, device, can }: ListedRequirement): Row
     content,
     unread,
     ...(device ? { device: { rid: device.rid, name: device.name } } : {}),
+    ...(due !== null && { due }),
+    ...(sample_count !== null && { sample_count }),
+    ...(budget_fen !== null && { budget_fen }),
     created: created.toISOString(),
     changed: changed.toISOString(),
     can: [...can],

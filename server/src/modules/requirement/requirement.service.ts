@@ -1,4 +1,5 @@
-import type { Data, Parsed } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { dueMessage, labClock, requirementTermLabels } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Context } from '../../http/context';
@@ -29,6 +30,7 @@ export async function addRequirement(
 ): Promise<Data<'open/web/requirement/add'>> {
   const { db, ports, allAttached, now } = context;
   await countAttempt(db, requirementLimits(input.phone, attemptOf(context)), now());
+  requireTerms(input, now());
   const caller = await context.caller();
   const files = await storeUploads(ports, allAttached);
   const user_rid = caller?.rid ?? null;
@@ -47,6 +49,20 @@ export async function addRequirement(
       return { code };
     }),
   );
+}
+
+/** Refuses a day that is over, and of a message of the contact page what only a requirement asks for. */
+function requireTerms({ kind, due, sample_count, budget_fen }: Posted, at: Date): void {
+  if (kind === 'message') {
+    const stated = Object.entries({ due, sample_count, budget_fen }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const labels: Readonly<Record<string, string>> = requirementTermLabels;
+    const fields = stated.map(([name]) => [name, reasons.messageWithoutTerms(labels[name] ?? name)]);
+    if (fields.length > 0) throw refuse('invalid_input', { fields: Object.fromEntries(fields) });
+  }
+  const late = due === undefined ? undefined : dueMessage(due, labClock(at).today);
+  if (late !== undefined) throw refuse('invalid_input', { fields: { due: late } });
 }
 
 /** Keeps the files after the first one, which is a column of the requirement, with an entry of its history. */

@@ -1,6 +1,16 @@
 import { type RequirementAct, requirementStates } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { files } from '../upload/file.table';
 import { users } from '../user/user.table';
 
@@ -25,6 +35,10 @@ export const requirements = pgTable(
     device_rid: text().notNull(),
     title: text().notNull(),
     content: text().notNull(),
+    /** What it asks for besides its text; null when the sender did not state it. */
+    due: date({ mode: 'string' }),
+    sample_count: integer(),
+    budget_fen: bigint({ mode: 'number' }),
     file_rid: text().references(() => files.rid),
     /** True from an act of staff until the member has seen it or acts. */
     unread: boolean().notNull().default(false),

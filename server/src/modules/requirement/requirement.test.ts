@@ -1,4 +1,4 @@
-import { limits } from '@portal/shared/rules';
+import { labClock, limits } from '@portal/shared/rules';
 import { member, staff } from '../../../testing/factories';
 import { send } from '../../../testing/orders';
 import { type TestApp, testApp, testEnv } from '../../../testing/testApp';
@@ -33,6 +33,23 @@ test('a visitor posts a requirement, gets its number by text message, and staff 
   expect(list[0]).toMatchObject({ ...filled, code: data.code, kind: 'requirement', title: '物相鉴定' });
   expect(list[0]?.device).toMatchObject({ rid: 'xrd' });
   expect(list[0]).not.toHaveProperty('account');
+});
+
+test('deadline, number of samples and budget are kept for member and staff; a day that is over, and those of a message, are refused', async () => {
+  const { token } = await member(t.db, {}, t.clock.now());
+  const { today } = labClock(t.clock.now());
+  const terms = { due: today, sample_count: '１２', budget_fen: '500000' };
+  const { code } = (await post(terms, null, token)).data;
+  const kept = { due: today, sample_count: 12, budget_fen: 500_000 };
+  expect((await seenByStaff()).list).toMatchObject([kept]);
+  expect((await t.call('auth/requirement/list', {}, { token })).data.list).toMatchObject([kept]);
+  expect((await t.call('auth/requirement/detail', { code }, { token })).data).toMatchObject(kept);
+  expect((await post({ due: '2020-01-01' })).fields).toEqual({ due: '[最晚出数据日期]不能早于今天' });
+  expect((await post({ sample_count: '0' })).fields).toEqual({ sample_count: '[样品数量]格式不正确' });
+  expect((await post({ budget_fen: '1000000001' })).fields).toEqual({ budget_fen: '[预算]格式不正确' });
+  expect((await post({ kind: 'message', sample_count: '1' })).fields).toEqual({
+    sample_count: '[样品数量]留言不能填写，请发布需求',
+  });
 });
 
 test('the account of a logged-in sender is stored; an invalid token is ignored', async () => {

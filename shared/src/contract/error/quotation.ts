@@ -36,5 +36,6 @@ export const quotationReasons = {
       ? '该需求没有关联客户账号，请客户登录平台认领后再报价'
       : `该需求当前为“${requirementStateLabels[state]}”，不能${requirementActTable[act].label}`,
   requirementMoved: '该需求刚刚发生了变化，请刷新后重试',
+  messageWithoutTerms: (label: string) => `[${label}]留言不能填写，请发布需求`,
   requirementReasonMissing: `${requiredMessage('备注')}，取消需求须说明原因`,
 } as const;
