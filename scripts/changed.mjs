@@ -25,6 +25,7 @@ export const areasOf = {
   'moneyDesk.spec.ts': ['remote-staff'],
   'adminDesk.spec.ts': ['remote-staff'],
   'visits.spec.ts': ['remote-staff'],
+  'instrumentDesk.spec.ts': ['remote-staff', 'remote-public'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

@@ -19,6 +19,9 @@ const order = behindLogin(() => import('../order/OrderPage').then((m) => m.Order
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
 const visits = behindLogin(() => import('../visits/VisitsPage').then((m) => m.VisitsPage));
 const bookings = behindLogin(() => import('../visits/BookingsPage').then((m) => m.BookingsPage));
+const instruments = behindLogin(() =>
+  import('../instruments/InstrumentsPage').then((m) => m.InstrumentsPage),
+);
 const transfers = behindLogin(() => import('../money/transfer/TransfersPage').then((m) => m.TransfersPage));
 const prestores = behindLogin(() => import('../money/prestore/PrestoresPage').then((m) => m.PrestoresPage));
 const approvals = behindLogin(() => import('../money/approval/ApprovalsPage').then((m) => m.ApprovalsPage));
@@ -45,6 +48,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'reception', title: '收样', page: reception },
       { path: 'visits', title: '上门', page: visits },
       { path: 'visits/bookings', title: '取样预约', page: bookings },
+      { path: 'instruments', title: '仪器', page: instruments },
       { path: 'money', redirect: '/staff/money/transfers' },
       { path: 'money/transfers', title: '转账', page: transfers },
       { path: 'money/prestores', title: '预存申请', page: prestores },

@@ -46,6 +46,13 @@ const places: readonly Place[] = [
     counts: (queue) => queue === 'visit',
   },
   {
+    path: '/staff/instruments',
+    label: '仪器',
+    icon: 'M9 3h4v7H9zM11 10v3M7 13h8M15 6a6 6 0 0 1 1 11M6 20h13',
+    roles: ['manager', 'lab'],
+    counts: () => false,
+  },
+  {
     path: '/staff/money',
     label: '款项',
     icon: 'M4 6h16v12H4zM4 10h16M8 15h3',

@@ -74,10 +74,11 @@ const card = {
   breakInside: 'avoid',
   gridTemplate: {
     xs: '"who state" "where where" "phone phone" "acts acts" / minmax(0, 1fr) auto',
+    sm: '"who state" "where where" "phone acts" / minmax(0, 1fr) auto',
     lg: wide,
   },
   '@media print': {
-    gridTemplate: '"who where phone state" / 13em minmax(0, 1fr) auto 5.5em',
+    gridTemplate: '"who where phone state" / 16em minmax(0, 1fr) auto 5.5em',
     p: 0.75,
     fontSize: 13,
   },
@@ -88,7 +89,7 @@ const acts = {
   gridArea: 'acts',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '1fr', lg: 'auto' },
+  gridAutoColumns: { xs: '1fr', sm: 'auto' },
   justifyContent: { lg: 'end' },
   gap: 1,
   '&:empty': { display: 'none' },

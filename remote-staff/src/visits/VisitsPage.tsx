@@ -3,6 +3,7 @@ import { LinkSwitch, plainList } from '@portal/shared/parts';
 import { Box, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayName } from '../ui/dayName';
 import { askAgain } from '../ui/useCounts';
 import type { AskedAct } from './booking';
 import { DayBar } from './DayBar';
@@ -10,7 +11,7 @@ import { notPrinted } from './print';
 import { VisitCard } from './VisitCard';
 import { VisitDialog } from './VisitDialog';
 import { VisitsHead } from './VisitsHead';
-import { citiesOf, dayName, dayPath, stopsOf, useShownDay } from './visitDay';
+import { citiesOf, dayPath, stopsOf, useShownDay } from './visitDay';
 
 /** The visits of a day in the order in which a driver drives: on a phone, or printed. */
 export function VisitsPage() {

@@ -2,10 +2,11 @@ import type { Sampling } from '@portal/shared/contract';
 import { Link } from '@portal/shared/portal';
 import { type SamplingState, samplingStateLabels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { dayName } from '../ui/dayName';
 import type { ListColumn } from '../ui/list/column';
 import type { ListKind } from '../ui/list/listQuery';
 import { Mark } from '../ui/Mark';
-import { dayName, dayPath } from './visitDay';
+import { dayPath } from './visitDay';
 
 export const bookingList: ListKind<SamplingState> = {
   path: '/staff/visits/bookings',

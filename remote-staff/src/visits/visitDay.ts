@@ -1,6 +1,6 @@
 import type { Data } from '@portal/shared/contract';
 import { useSearchParams, withQuery } from '@portal/shared/portal';
-import { labClock, weekdayOf } from '@portal/shared/rules';
+import { labClock } from '@portal/shared/rules';
 import { dayIn } from '../ui/dayIn';
 import { useNow } from '../ui/useNow';
 
@@ -26,9 +26,6 @@ export function useShownDay(): ShownDay {
 
 /** Returns the URL of a day, perhaps of one city. */
 export const dayPath = (day: string, city = ''): string => withQuery(visitsPath, { day, city });
-
-/** Returns a day with its weekday: 2026-12-01 周二. */
-export const dayName = (day: string): string => `${day} 周${'日一二三四五六'[weekdayOf(day)]}`;
 
 /** The visits of a slot, or those of one city in it, in the order in which they are driven. */
 interface Stop {

@@ -1,0 +1,62 @@
+import { Fact, FactList } from '@portal/shared/parts';
+import { labClock, limits, reservationActTable, reservationStateLabels } from '@portal/shared/rules';
+import { useState } from 'react';
+import { DeskDialog } from '../ui/DeskDialog';
+import { ReasonField } from '../ui/ReasonField';
+import { useDeskAct } from '../ui/useDeskAct';
+import type { DeskAct } from './deskAct';
+import { type ReservationRow, timeOf, useReservations } from './shownWeek';
+
+interface ReservationDialogProps {
+  /** As it was when it was asked. */
+  readonly asked: ReservationRow;
+  readonly act: DeskAct;
+  readonly onClose: () => void;
+}
+
+/** Finishes a reservation, records that its member did not come, or cancels it; the member is told. */
+export function ReservationDialog({ asked, act, onClose }: ReservationDialogProps) {
+  const { code } = asked;
+  const [note, setNote] = useState('');
+  const { label } = reservationActTable[act];
+  const isCancelling = act === 'cancel';
+  const move = useDeskAct(`staff/reservation/${act}`, {
+    done: ({ state }) => `${code} ${reservationStateLabels[state]}`,
+    onDone: onClose,
+    onRefused: () => undefined,
+  });
+  const present = useReservations(asked.instrument.code, labClock(new Date(asked.starts)).today);
+  const listed = present.data?.list.find((row) => row.code === code);
+  const now = (move.isError && listed) || asked;
+  return (
+    <DeskDialog
+      title={`${label} ${code}`}
+      confirm={isCancelling ? '取消预约' : label}
+      color={act === 'finish' ? 'primary' : 'error'}
+      act={move}
+      asking={present.isFetching}
+      noun="预约"
+      over={move.isError && listed?.can.includes(act) !== true}
+      disabled={isCancelling && note.trim() === ''}
+      facts={
+        <FactList>
+          <Fact term="仪器">{now.instrument.name}</Fact>
+          <Fact term="时间">{timeOf(now)}</Fact>
+          <Fact term="客户">{now.member}</Fact>
+          <Fact term="订单">{now.order?.code}</Fact>
+          <Fact term="状态">{reservationStateLabels[now.state]}</Fact>
+        </FactList>
+      }
+      onClose={onClose}
+      onConfirm={() => move.mutate({ code, note })}
+    >
+      <ReasonField
+        field={[isCancelling ? '原因' : '备注', limits.messageLength]}
+        reader={isCancelling ? '客户可见' : '可不填'}
+        optional={!isCancelling}
+        typed={note}
+        onType={setNote}
+      />
+    </DeskDialog>
+  );
+}
