@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
+import { certify, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
 import { expect, test } from './portal/test';
 
 test.use({ ownPortal: 'adminDesk' });
@@ -82,6 +87,46 @@ test('an admin adds a colleague, who logs in with the password that was shown on
   await other.close();
 });
 
+test('an event that a receiver did not take is seen by an admin, who sends it again; jobs and releases stand beside', async ({
+  page,
+  portal,
+}, info) => {
+  const received: string[] = [];
+  let status = 503;
+  const receiver = createServer((request, response) => {
+    received.push(String(request.headers['webhook-id']));
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const token = await newMember(page.request, portal, newPhone());
+  await certify(page.request, token, 2);
+  const events = ['order.delivered'];
+  const url = `http://127.0.0.1:${port}/hook`;
+  const { rid } = await post<{ rid: string }>(page.request, 'auth/webhook/add', { url, events }, token);
+  await post(page.request, 'auth/webhook/test', { rid }, token);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/admin/sendings');
+  const row = page
+    .getByRole('table', { name: '失败的发送' })
+    .getByRole('row')
+    .filter({ hasText: `${port}` });
+  await expect(row).toContainText('测试 TEST');
+  await expect(page.getByRole('listitem', { name: '回调' })).toContainText('失败 1');
+  await expect(page.getByRole('table', { name: '后台任务' })).toContainText('清理');
+  await expect(page.getByRole('table', { name: '各区域的版本' })).toContainText('remote_staff');
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('sendings.png'), fullPage: true });
+  status = 200;
+  await row.getByRole('button', { name: /^再试/ }).click();
+  await expect(page.getByText('没有失败的发送')).toBeVisible();
+  await expect.poll(() => received.length).toBe(2);
+  expect(new Set(received).size).toBe(1);
+  receiver.close();
+});
+
 for (const width of [375, 1440])
   test(`the admins' desk looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
@@ -89,6 +134,7 @@ for (const width of [375, 1440])
     for (const [path, seen] of [
       ['accounts', 'reviewer'],
       ['audit', '查找操作'],
+      ['sendings', '失败的发送'],
     ] as const) {
       await page.goto(`/staff/admin/${path}`);
       await expect(

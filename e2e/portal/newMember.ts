@@ -35,9 +35,13 @@ export async function newMember(
   return (await post<{ token: string }>(request, 'open/login', login)).token;
 }
 
-/** Certifies a member by API; the address becomes the default address. */
-export async function certify(request: APIRequestContext, token: string): Promise<void> {
-  const who = { name: '林晓', email: 'lin@example.com', organization: 1, company: '示例科技有限公司' };
+/** Certifies a member by API, as a person of a company or (2) as an enterprise; the address becomes the default address. */
+export async function certify(
+  request: APIRequestContext,
+  token: string,
+  organization: 1 | 2 = 1,
+): Promise<void> {
+  const who = { name: '林晓', email: 'lin@example.com', organization, company: '示例科技有限公司' };
   const place = { province: '上海市', city: '上海市', area: '杨浦区', address_code: '310110' };
   await post(request, 'auth/user/updateInfo', { ...who, ...place, address: '示例路 9 号 402 室' }, token);
 }

@@ -34,6 +34,7 @@ import { resumableUploadRefusals } from './refusals/resumableUpload';
 import { sampleRefusals } from './refusals/sample';
 import { samplingRefusals } from './refusals/sampling';
 import { type Scenarios, startApp, startScenario } from './refusals/scene';
+import { sendingRefusals } from './refusals/sending';
 import { sessionRefusals } from './refusals/session';
 import { staffAccountRefusals } from './refusals/staffAccount';
 import { statementRefusals } from './refusals/statement';
@@ -79,6 +80,7 @@ const scenarios: Scenarios = {
   ...instrumentRefusals,
   ...reservationRefusals,
   ...sessionRefusals,
+  ...sendingRefusals,
   ...staffAccountRefusals,
   ...statementRefusals,
   ...transferApplyRefusals,

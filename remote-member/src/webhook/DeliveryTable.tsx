@@ -1,9 +1,15 @@
 import type { WebhookDelivery } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { type Column, DataTable, useAct } from '@portal/shared/parts';
-import { type DeliveryState, deliveryStates, formatInstant, webhookTestEvent } from '@portal/shared/rules';
+import {
+  type DeliveryState,
+  deliveryStates,
+  formatInstant,
+  webhookEventLabel,
+  webhookTestEvent,
+} from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
-import { attemptText, eventText } from './attemptText';
+import { attemptText } from './attemptText';
 
 const colours = {
   waiting: 'warning',
@@ -13,7 +19,7 @@ const colours = {
 
 const columns: readonly Column<WebhookDelivery>[] = [
   { label: '时间', cell: ({ created }) => formatInstant(created) },
-  { label: '事件', cell: ({ type }) => eventText(type) },
+  { label: '事件', cell: ({ type }) => webhookEventLabel(type) },
   { label: '单号', cell: ({ type, code }) => (type === webhookTestEvent ? '—' : code) },
   {
     label: '状态',

@@ -34,6 +34,7 @@ const invoices = behindLogin(() => import('../money/invoice/InvoicesPage').then(
 const invoice = behindLogin(() => import('../money/invoice/InvoicePage').then((m) => m.InvoicePage));
 const accounts = behindLogin(() => import('../admin/account/AccountsPage').then((m) => m.AccountsPage));
 const audit = behindLogin(() => import('../admin/audit/AuditPage').then((m) => m.AuditPage));
+const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((m) => m.SendingPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -61,6 +62,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },
+      { path: 'admin/sendings', title: '发送与任务', page: sendings },
     ],
   },
 ];

@@ -159,6 +159,9 @@ export const examples: Readonly<Record<string, string>> = {
   'account reset-totp': 'account reset-totp wang.fang',
   'totp bind': 'totp bind',
   'totp confirm': 'totp confirm 123456',
+  sendings: 'sendings --channel sms',
+  'sending retry': 'sending retry sms',
+  jobs: 'jobs',
   audit: 'audit --act setting.update --from 2026-11-01 --until 2026-11-30',
 };
 

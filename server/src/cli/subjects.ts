@@ -23,6 +23,7 @@ import { addReservationCommands } from './reservation';
 import { addSampleCommands } from './sample';
 import { addSamplingCommands } from './sampling';
 import { addSecondFactorCommands } from './secondFactor';
+import { addSendingCommands } from './sending';
 import { addSettingCommands } from './setting';
 import { addStaffAccountCommands } from './staffAccount';
 import { addStatementCommands } from './statement';
@@ -53,4 +54,5 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   图片: [addPictureCommands],
   门户设置: [addSettingCommands],
   工作人员: [addStaffAccountCommands, addSecondFactorCommands, addAuditCommands],
+  发送与任务: [addSendingCommands],
 };

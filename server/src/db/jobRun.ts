@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { after, latest } from '../kit/time';
 import type { Db, Tx } from './client';
 import { job_runs } from './jobRun.table';
@@ -44,3 +44,6 @@ export async function goodRuns(tx: Tx): Promise<Map<string, Date>> {
   const rows = await tx.select().from(job_runs).where(isNotNull(job_runs.ended));
   return new Map(rows.flatMap(({ name, ended }) => (ended ? [[name, ended] as const] : [])));
 }
+
+/** Returns the last run of each shared job, the one that began last first. */
+export const allRuns = (tx: Tx) => tx.select().from(job_runs).orderBy(desc(job_runs.began));

@@ -43,6 +43,7 @@ import { requireHeldHours } from './reservation/reservation.plan.service';
 import { sampleModule } from './sample/sample.module';
 import { samplingModule } from './sampling/sampling.module';
 import { searchModule } from './search/search.module';
+import { sendingModule } from './sending/sending.module';
 import { sessionModule } from './session/session.module';
 import { settingModule } from './setting/setting.module';
 import { shareCardModule } from './shareCard/shareCard.module';
@@ -102,6 +103,7 @@ const cards: readonly Module[] = [
   sampleModule,
   samplingModule,
   searchModule,
+  sendingModule,
   sessionModule,
   settingModule,
   shareCardModule,

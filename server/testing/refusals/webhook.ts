@@ -25,7 +25,7 @@ async function addedBefore(): Promise<string> {
 const edit = (rid: string, enabled = true) => call('auth/webhook/edit', { rid, ...given, enabled });
 
 /** Writes an event for a webhook that is then disabled, and returns the key of the delivery. */
-async function undelivered(): Promise<string> {
+export async function undelivered(): Promise<string> {
   const rid = await added();
   const event = { type: 'order.delivered', rid: 'order', code: 'D1' } as const;
   await t.db.transaction((tx) => announce(tx, who.rid, event, t.clock.now()));

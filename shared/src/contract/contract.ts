@@ -66,6 +66,7 @@ import { recycleEndpoints } from './sample4recycle';
 import { sampleStaffEndpoints } from './sampleStaff';
 import { samplingEndpoints } from './sampling';
 import { searchEndpoints } from './search';
+import { sendingEndpoints } from './sending';
 import { sessionEndpoints } from './session';
 import { settingEndpoints } from './setting';
 import { sitemapEndpoints } from './sitemap';
@@ -158,6 +159,7 @@ export const contract = {
   ...staffAccountEndpoints,
   ...secondFactorEndpoints,
   ...auditEndpoints,
+  ...sendingEndpoints,
   ...messageEndpoints,
 };
 

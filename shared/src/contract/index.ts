@@ -73,6 +73,7 @@ export type { Recycle } from './sample4recycle';
 export type { Sampling } from './sampling';
 export type { SamplingSetting } from './samplingSetting';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
+export type { Sending } from './sending';
 export type { SignedInSession } from './session';
 export type { AccountManager, Setting, Settings } from './setting';
 export type { Spending, Spent } from './spending';

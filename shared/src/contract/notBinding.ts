@@ -2,6 +2,7 @@ import type { Path } from './contract';
 
 /** Calls that change something and do not carry what was seen, by the reason. `binding.test.ts` requires a decision about each call. */
 export const notBinding = {
+  'repeats what was decided before': ['staff/sending/retry'],
   "changes what is the caller's own or says something; nothing is agreed to": [
     'auth/address/add',
     'auth/address/default',

@@ -37,6 +37,7 @@ export const nouns = {
   sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
   sample4recycle: { label: '寄回申请', missing: '寄回申请不存在' },
   sampling: { label: '预约', missing: '预约不存在' },
+  sending: { label: '发送记录', missing: '该发送记录已不在失败列表，可能已送达' },
   session: { label: '设备编号', missing: '该设备已退出登录' },
   staffAccount: { label: '工作人员账号', missing: '工作人员账号不存在' },
   statement: { label: '结算单', missing: '结算单不存在' },

@@ -419,6 +419,7 @@ export {
   samplingStates,
 } from './samplingState';
 export { changeText, type Seen, seenFields } from './seen';
+export { jobLabels, type SendingChannel, sendingChannelLabels, sendingChannels } from './sending';
 export { byPlanOrder, handsInSample, serviceType } from './serviceType';
 export { sharesOf } from './shares';
 export {
@@ -455,6 +456,7 @@ export {
   failingDays,
   retrySeconds,
   type WebhookEvent,
+  webhookEventLabel,
   webhookEventNames,
   webhookEvents,
   webhookLogDays,

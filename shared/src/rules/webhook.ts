@@ -17,6 +17,10 @@ export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ..
 /** The event of a test, which each webhook gets on request. */
 export const webhookTestEvent = 'webhook.test';
 
+/** Returns the name of an event for people. */
+export const webhookEventLabel = (type: WebhookEvent | typeof webhookTestEvent): string =>
+  type === webhookTestEvent ? '测试' : webhookEvents[type];
+
 /** States of one event for one webhook. */
 export const deliveryStates = { waiting: '等待投递', delivered: '已送达', failed: '未送达' } as const;
 export type DeliveryState = keyof typeof deliveryStates;
