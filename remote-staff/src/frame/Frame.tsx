@@ -121,7 +121,12 @@ const Rail = observer(function Rail({ find }: { readonly find: LazyDialog | unde
         >
           {desk.self?.name || desk.self?.account}
         </Typography>
-        <Button size="small" color="inherit" onClick={() => void desk.leave()} sx={{ minWidth: 0 }}>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => void desk.leave()}
+          sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
+        >
           退出
         </Button>
       </Box>
