@@ -67,6 +67,10 @@ export function budgetLevel(percent: number): 'near' | 'used' | 'above' | undefi
   return percent >= budgetWarnings.near ? 'near' : undefined;
 }
 
+/** Returns the percentages of a budget of which a notice tells and that are reached, the highest last. */
+export const budgetNotices = (percent: number): number[] =>
+  Object.values(budgetWarnings).filter((from) => percent >= from);
+
 /** Says how far a budget is used. `name` is that of the member or the project. */
 export function budgetWarning(of: BudgetSubject, name: string, percent: number): string {
   const subject = { own: '您', member: name, project: `课题 ${name} ` }[of];

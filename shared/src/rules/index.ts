@@ -6,6 +6,7 @@ export {
   type BudgetSubject,
   type BudgetUse,
   budgetLevel,
+  budgetNotices,
   budgetPercent,
   budgetSubjects,
   budgetUse,

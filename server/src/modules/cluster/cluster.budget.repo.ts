@@ -1,7 +1,7 @@
 import type { ClusterRole } from '@portal/shared/rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { clusterBudgets, clusterMembers, clusters } from './cluster.table';
+import { clusterBudgetNotices, clusterBudgets, clusterMembers, clusters } from './cluster.table';
 
 export type ClusterBudgetRow = typeof clusterBudgets.$inferSelect;
 
@@ -29,6 +29,15 @@ export async function updateBudget(
 
 export async function deleteBudget(tx: Tx, key: string): Promise<void> {
   await tx.delete(clusterBudgets).where(eq(rid, key));
+}
+
+/** Records that a notice tells of a percentage of a budget in a month; returns false when one did already. */
+export async function recordNotice(
+  tx: Tx,
+  notice: typeof clusterBudgetNotices.$inferInsert,
+): Promise<boolean> {
+  const added = await tx.insert(clusterBudgetNotices).values(notice).onConflictDoNothing().returning();
+  return added.length > 0;
 }
 
 /** Deletes the budget of a member who leaves a group. */

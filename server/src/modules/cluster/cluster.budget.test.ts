@@ -116,6 +116,37 @@ test('budgets of a member and a project count what the group paid and reserved, 
   expect(await read(next)).toMatchObject({ year: 2027, used_fen: 0 });
 });
 
+test('the member and the owner are told once a month of a budget that is nearly used, and once that it is used up', async () => {
+  const { rid, owner, manager, member: plain, budget } = await rich();
+  const bill = await billed(plain, '21871001');
+  const pay = (amount_fen: number) =>
+    groups.as(plain, 'auth/statement/pay', {
+      rid: bill.rid,
+      amount_fen,
+      split: { by: 'percent', payers: [{ cluster_rid: rid, share: 10_000 }] },
+    });
+  const told = async (who: TestMember) =>
+    (await groups.as(who, 'auth/message/list', {})).data.list
+      .filter(({ title }) => title === '社群预算提醒')
+      .map(({ text }) => text.slice(text.indexOf('：') + 1));
+  await budget({ user_rid: plain.rid }, 1_000);
+  await budget({ user_rid: manager.rid }, 1);
+  await pay(790);
+  expect(await told(plain)).toEqual([]);
+  await pay(10);
+  await pay(10);
+  expect(await told(plain)).toEqual(['您今年的预算快用完了（已用 80%）。']);
+  expect(await told(owner)).toEqual(['李同学今年的预算快用完了（已用 80%）。']);
+  await pay(300);
+  await pay(10);
+  expect(await told(plain)).toEqual([
+    '您今年的预算已超出（已用 111%）。',
+    '您今年的预算快用完了（已用 80%）。',
+  ]);
+  expect(await told(owner)).toHaveLength(2);
+  expect(await told(manager)).toEqual([]);
+});
+
 test('a budget ends with an empty amount, with the membership and with the group; only members have one', async () => {
   const { rid, owner, manager, member: plain, budget, read } = await rich();
   await budget({ user_rid: plain.rid }, 5_000);

@@ -29,6 +29,7 @@ export type ClusterEvent =
     }
   | { readonly act: 'role'; readonly role: ClusterRole }
   | { readonly act: 'limit'; readonly limit_fen: number | null }
+  | { readonly act: 'budget'; readonly warning: string; readonly managed: boolean }
   | { readonly act: 'received'; readonly who: string }
   | { readonly act: 'frozen' | 'unfrozen'; readonly reason: string }
   | { readonly act: 'deposited' | 'withdrawn'; readonly who: string; readonly amount_fen: number };
@@ -75,6 +76,8 @@ function words(event: ClusterEvent): Words {
       return ['社群角色变更', `您的角色已变更为${clusterRoleLabels[event.role]}。`];
     case 'limit':
       return ['社群额度变更', limitText(event.limit_fen)];
+    case 'budget':
+      return ['社群预算提醒', `${event.warning}。`];
     case 'received':
       return ['您已成为群主', `${event.who} 已将社群转让给您。`];
     case 'frozen':
@@ -105,6 +108,8 @@ function linkOf(event: ClusterEvent, rid: string): string {
     case 'deposited':
     case 'withdrawn':
       return `${managed}/${rid}?tab=money`;
+    case 'budget':
+      return event.managed ? `${managed}/${rid}?tab=money` : `${joined}/${rid}`;
     case 'received':
     case 'frozen':
     case 'unfrozen':

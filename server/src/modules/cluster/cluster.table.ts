@@ -11,6 +11,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -96,6 +97,19 @@ export const clusterBudgets = pgTable(
     check('cluster_budget_subject', sql`(${t.user_rid} IS NULL) <> (${t.fund_code} IS NULL)`),
     check('cluster_budget_amount', sql`${t.amount_fen} > 0`),
   ],
+);
+
+/** Of which percentages of a budget a notice was sent in a month, such as 2026-11 in the lab's time zone. */
+export const clusterBudgetNotices = pgTable(
+  'cluster_budget_notice',
+  {
+    budget_rid: text()
+      .notNull()
+      .references(() => clusterBudgets.rid, { onDelete: 'cascade' }),
+    month: text().notNull(),
+    percent: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.budget_rid, t.month, t.percent] })],
 );
 
 /** Applications to join a group, and invitations. At most one of a person waits in a group. */

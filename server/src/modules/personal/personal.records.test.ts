@@ -7,6 +7,8 @@ import { personalRecords } from './personal.records.repo';
 /** Tables without data of members, with the reason. A new table belongs here or in `personalRecords`. */
 const impersonal: Readonly<Record<string, string>> = {
   access_tokens: 'hashes of tokens; deleted with their session',
+  cluster_budget_notice:
+    'which percentages of a budget were told in a month; the notices are among the messages',
   approval: 'acts of staff that a second person agrees to, by the codes of records',
   article: 'content',
   banner: 'content',

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { dayStart } from '../../kit/time';
-import { budgetsAround, listBudgets, type SeenBudget } from '../cluster/cluster.budget.repo';
+import { budgetsAround, type ClusterBudgetRow, listBudgets } from '../cluster/cluster.budget.repo';
 import { waitingByStatement } from '../cluster/cluster.payment.repo';
 import { mayRead } from '../cluster/cluster.policy';
 import { ownerOfGroup } from '../cluster/cluster.rules';
@@ -49,7 +49,7 @@ export async function clusterUse(tx: Tx, cluster_rid: string, at: Date): Promise
 }
 
 /** What a budget is for, and what is used of it. */
-const usedOf = ({ user_rid, fund_code }: SeenBudget['budget'], { members, projects }: BudgetUse): number =>
+export const usedOf = ({ user_rid, fund_code }: ClusterBudgetRow, { members, projects }: BudgetUse): number =>
   (user_rid === null ? projects.get(comparable(fund_code ?? '')) : members.get(user_rid)) ?? 0;
 
 /** Returns the budgets of a group with what is used of them in this year, for those who see its money. */

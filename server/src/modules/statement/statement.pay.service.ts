@@ -13,6 +13,7 @@ import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
 import type { PlainMove } from '../ledger/ledger.move.rules';
 import { accountRid, labOwner, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
+import { tellBudgets } from './statement.budgetNotice.service';
 import { invoiceLimitOf, type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
 import type { StatementRow } from './statement.repo';
@@ -156,6 +157,9 @@ export async function payStatement(
     at,
   );
   for (const { moves: _, ...spent } of drawn) await takeInvoicedCash(tx, spent);
+  for (const { payer, opened } of payments)
+    if (opened && payer.kind === 'group')
+      await tellBudgets(tx, payer.rid, { user_rid: statement.user_rid, at });
   return settleIfPaid(tx, statement, at);
 }
 
