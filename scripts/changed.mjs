@@ -26,6 +26,7 @@ export const areasOf = {
   'adminDesk.spec.ts': ['remote-staff'],
   'visits.spec.ts': ['remote-staff'],
   'instrumentDesk.spec.ts': ['remote-staff', 'remote-public'],
+  'requirementDesk.spec.ts': ['remote-staff'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

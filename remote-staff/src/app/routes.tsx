@@ -34,6 +34,12 @@ const invoices = behindLogin(() => import('../money/invoice/InvoicesPage').then(
 const invoice = behindLogin(() => import('../money/invoice/InvoicePage').then((m) => m.InvoicePage));
 const accounts = behindLogin(() => import('../admin/account/AccountsPage').then((m) => m.AccountsPage));
 const audit = behindLogin(() => import('../admin/audit/AuditPage').then((m) => m.AuditPage));
+const requirements = behindLogin(() =>
+  import('../requirement/RequirementsPage').then((m) => m.RequirementsPage),
+);
+const requirement = behindLogin(() =>
+  import('../requirement/RequirementPage').then((m) => m.RequirementPage),
+);
 const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((m) => m.SendingPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
@@ -59,6 +65,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'money/invoices', title: '发票', page: invoices },
       { path: 'money/invoices/:code', title: '发票', page: invoice },
       { path: 'money/approvals', title: '复核', page: approvals },
+      { path: 'requirements', title: '需求', page: requirements },
+      { path: 'requirements/:code', title: '需求', page: requirement },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },

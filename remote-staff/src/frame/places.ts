@@ -22,7 +22,8 @@ const places: readonly Place[] = [
     label: '今天',
     icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
     roles: ['manager', 'lab', 'finance', 'content'],
-    counts: (queue) => !isOfOrders(queue) && !isOfMoney(queue) && queue !== 'visit',
+    counts: (queue) =>
+      !isOfOrders(queue) && !isOfMoney(queue) && queue !== 'visit' && queue !== 'requirement',
   },
   {
     path: '/staff/orders',
@@ -30,6 +31,13 @@ const places: readonly Place[] = [
     icon: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
     roles: ['manager', 'lab', 'finance'],
     counts: isOfOrders,
+  },
+  {
+    path: '/staff/requirements',
+    label: '需求',
+    icon: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
+    roles: ['manager'],
+    counts: (queue) => queue === 'requirement',
   },
   {
     path: '/staff/reception',

@@ -17,7 +17,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   close: orders({ queue: 'close' }),
   visit: { to: '/staff/visits/bookings' },
   recycle: terminal('recycles'),
-  requirement: terminal('requirements'),
+  requirement: { to: '/staff/requirements' },
   exchange: terminal('exchanges'),
   promoter: terminal('promoters'),
   evaluation: terminal('evaluations'),

@@ -1,0 +1,112 @@
+import { expectAccessible } from './portal/axe';
+import { logInAtDesk } from './portal/deskLogin';
+import { certify, newMember, post } from './portal/newMember';
+import { newPhone } from './portal/newPhone';
+import { expect, test } from './portal/test';
+
+test.use({ ownPortal: 'requirementDesk' });
+
+test('a requirement is seen, answered and quoted at the desk, and the member reads both and accepts', async ({
+  page,
+  portal,
+}, info) => {
+  const token = await newMember(page.request, portal, newPhone());
+  await certify(page.request, token);
+  const posted = await page.request.post('/api/open/web/requirement/add', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      kind: 'requirement',
+      title: '催化剂物相鉴定',
+      content: '五个粉末样品，想知道主要物相与含量。',
+      name: '林晓',
+      phone: '13912345678',
+      email: '',
+      company: '示例大学',
+      sample_count: '5',
+      budget_fen: '200000',
+    },
+  });
+  const { code } = (await posted.json()).data;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+
+  await test.step('the rail counts it, and the list leads to its page', async () => {
+    await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: /^需求/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('5 个样品');
+    await page.screenshot({ path: info.outputPath('list.png') });
+    await page.getByRole('link', { name: code }).click();
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it is answered with a file', async () => {
+    await page.getByRole('textbox', { name: /客户可见/ }).fill('可以测，Rietveld 精修给出含量。');
+    await page.getByLabel('附件').setInputFiles({
+      name: '制样说明.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('请研磨至 200 目'),
+    });
+    await page.getByRole('button', { name: '发送', exact: true }).dblclick();
+    const said = page.getByRole('list', { name: '沟通与经过' }).getByRole('listitem');
+    await expect(said.filter({ hasText: 'Rietveld 精修' })).toHaveCount(1);
+    await expect(said.filter({ hasText: 'Rietveld 精修' })).toContainText('制样说明.txt');
+    await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+  });
+
+  await test.step('it is quoted by services', async () => {
+    await page.getByRole('button', { name: '报价', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `报价 ${code}` });
+    await expect(dialog.getByLabel('数量 1')).toHaveValue('5');
+    await expect(dialog.getByRole('button', { name: '发送报价' })).toBeDisabled();
+    await dialog.getByLabel('服务项目 1').selectOption({ index: 1 });
+    await dialog.getByLabel('单价 1').fill('２００');
+    await expect(dialog).toContainText('合计 ¥1,000.00');
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('quote.png') });
+    await dialog.getByRole('button', { name: '发送报价' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('已报价');
+  });
+
+  await test.step('the member has the answer and the quotation', async () => {
+    const { list } = await post<{ list: { rid: string; due_fen: number; state: string }[] }>(
+      page.request,
+      'auth/quotation/list',
+      { requirement_code: code },
+      token,
+    );
+    expect(list).toMatchObject([{ state: 'open', due_fen: 100_000 }]);
+    const [quoted] = list;
+    await post(
+      page.request,
+      'auth/quotation/accept',
+      { rid: quoted?.rid, seen: { due_fen: 100_000 } },
+      token,
+    );
+    // What the member does at the shop is on the open page of the desk.
+    await expect(page.getByRole('button', { name: '报价', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible();
+  });
+});
+
+for (const [width, colorScheme] of [
+  [375, 'dark'],
+  [768, 'light'],
+] as const)
+  test(`the desk of requirements looks right at ${width} px`, async ({ page, portal }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await logInAtDesk(page, portal);
+    await page.goto('/staff/requirements?state=all');
+    const first = page.getByRole('main').getByRole('link', { name: /^R\d/ }).first();
+    await expect(first).toBeVisible();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('list.png') });
+    await first.click();
+    await expect(page.getByRole('list', { name: '沟通与经过' })).toBeVisible();
+    expect(await wide()).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+    await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+  });

@@ -1,0 +1,119 @@
+import { call } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { TextField } from '@portal/shared/controls';
+import {
+  defaultChoices,
+  formatFen,
+  limits,
+  requirementStateLabels,
+  requirementTermTexts,
+  texts,
+} from '@portal/shared/rules';
+import { Box, Button } from '@portal/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeskDialog } from '../ui/DeskDialog';
+import { useDeskAct } from '../ui/useDeskAct';
+import { useNow } from '../ui/useNow';
+import { QuoteLineFields } from './QuoteLineFields';
+import { isQuotable } from './quotable';
+import { emptyLine, type QuoteLine, quoteLines } from './quoteLines';
+import { subjectOf } from './requirementList';
+import { useServices } from './useServices';
+import { validFrom } from './validDays';
+
+interface QuoteDialogProps {
+  /** As the open page shows it, which is fetched again after each act. */
+  readonly requirement: Data<'staff/requirement/detail'>;
+  readonly onClose: () => void;
+}
+
+/** Adds the default options of the service, the first choice of each question with one answer. */
+async function withDefaults(line: QuoteLine) {
+  const { options } = await call('open/web/device/detail', { rid: line.device_rid });
+  return { ...line, options: defaultChoices(options) };
+}
+
+const [noteLabel, noteLength] = texts.quotationNote;
+
+/** Quotes a member's requirement by services; an open quotation of it is replaced. The member gets it to accept or decline. */
+export function QuoteDialog({ requirement, onClose }: QuoteDialogProps) {
+  const { code, device, sample_count, state } = requirement;
+  const services = useServices();
+  const days = validFrom(useNow());
+  const [lines, setLines] = useState([
+    { ...emptyLine, device_rid: device?.rid ?? '', count: `${sample_count ?? 1}` },
+  ]);
+  const [until, setUntil] = useState(days.usual);
+  const [note, setNote] = useState('');
+  const quote = useDeskAct('staff/quotation/requirement', {
+    done: (quoted) => `${quoted.code} 已发给客户`,
+    onDone: onClose,
+    onRefused: () => undefined,
+  });
+  const complete = quoteLines(lines);
+  const send = useMutation({
+    mutationFn: (given: readonly QuoteLine[]) => Promise.all(given.map(withDefaults)),
+    onSuccess: (items) => quote.mutate({ code, items, valid_until: until, note }),
+  });
+  const total = (complete ?? []).reduce((sum, { count, unit_fen }) => sum + count * unit_fen, 0);
+  return (
+    <DeskDialog
+      title={`报价 ${code}`}
+      confirm={state === 'quoted' ? '替换原报价并发送' : '发送报价'}
+      act={{ isPending: send.isPending || quote.isPending, error: send.error ?? quote.error }}
+      noun="需求"
+      over={quote.isError && !isQuotable(requirement)}
+      disabled={complete === undefined || until < days.first}
+      facts={[
+        subjectOf(requirement),
+        ...requirementTermTexts(requirement),
+        requirementStateLabels[state],
+      ].join(' · ')}
+      onClose={onClose}
+      onConfirm={() => complete && send.mutate(complete)}
+    >
+      {lines.map((line, at) => (
+        <QuoteLineFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name, and its place is what the fields are named by
+          key={at}
+          position={at + 1}
+          line={line}
+          services={services.data ?? []}
+          onType={(typed) => setLines(lines.map((one, index) => (index === at ? typed : one)))}
+          onRemove={lines.length > 1 ? () => setLines(lines.filter((_, index) => index !== at)) : undefined}
+        />
+      ))}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Button
+          size="small"
+          disabled={lines.length >= limits.quotationLines}
+          onClick={() => setLines([...lines, emptyLine])}
+        >
+          添加项目
+        </Button>
+        <Box sx={{ ml: 'auto', fontWeight: 600 }}>合计 {formatFen(total)}</Box>
+      </Box>
+      <TextField
+        type="date"
+        size="small"
+        label="有效期至（含当日）"
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+        error={until < days.first}
+        sx={{ mb: 2, width: 200 }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: days.first, max: '2099-12-31' } }}
+      />
+      <TextField
+        label={`${noteLabel}（客户可见，可不填）`}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        helperText="各项按服务的默认选项报价；其他要求写在这里"
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: noteLength } }}
+      />
+    </DeskDialog>
+  );
+}
