@@ -12,6 +12,8 @@ export class Gathering {
   #changes: DeskChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #until = 0;
+  /** Chosen with the first change: chosen anew with each, changes that do not end would put it off again and again. */
+  #spread = 0;
 
   constructor(done: (changes: readonly DeskChange[]) => void) {
     this.#done = done;
@@ -19,12 +21,15 @@ export class Gathering {
 
   add(change: DeskChange): void {
     const now = performance.now();
-    if (this.#changes.length === 0) this.#until = now + times.most;
+    if (this.#changes.length === 0) {
+      this.#spread = times.spread * Math.random();
+      this.#until = now + times.most + this.#spread;
+    }
     if (!this.#changes.some(({ noun, code }) => noun === change.noun && code === change.code))
       this.#changes.push(change);
     clearTimeout(this.#timer);
-    const waitMs = Math.max(0, Math.min(times.quiet, this.#until - now));
-    this.#timer = setTimeout(() => this.#finish(), waitMs + times.spread * Math.random());
+    const waitMs = Math.max(0, Math.min(times.quiet + this.#spread, this.#until - now));
+    this.#timer = setTimeout(() => this.#finish(), waitMs);
   }
 
   stop(): void {
