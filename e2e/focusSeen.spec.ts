@@ -7,8 +7,8 @@ const hiddenStop = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement;
     if (!stop || stop === document.body) return undefined;
-    // A box that is drawn by its label, as the choices are.
-    const shown = stop.closest('label') ?? stop;
+    // A box is drawn by its label, as the choices are, and the stop of a chart by the frame around it.
+    const shown = stop.closest('label, figure') ?? stop;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y]));
     const isSeen = points.some(([x = 0, y = 0]) => {
@@ -32,6 +32,13 @@ async function hiddenStops(page: Page): Promise<string[]> {
     // A busy machine scrolls late; what stays hidden costs this wait once.
     for (let wait = 0; name && wait < 10; wait++) {
       await page.waitForTimeout(300);
+      name = await hiddenStop(page);
+    }
+    // What came above it pushed it out of the window: when it gets the focus again, the page scrolls. A bar would cover it again.
+    if (name) {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(600);
       name = await hiddenStop(page);
     }
     if (name === undefined) break;

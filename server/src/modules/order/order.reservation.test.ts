@@ -53,6 +53,7 @@ test('hours go into the plan as they are held: without held time, or with other 
   await held(t, who, at('08:30', '10:30'));
   expect((await add(3)).msg).toBe('“光电子能谱仪机时”已选机时 2 小时，与数量 3 小时不一致');
   expect((await add(2)).data.groups).toMatchObject([{ items: [{ count: 2, books_time: true }] }]);
+  expect((await add(2)).data.groups).toMatchObject([{ items: [{ count: 2 }] }]);
   t.clock.pass(600);
   expect(await add(2)).toMatchObject(unusable);
 });

@@ -77,14 +77,15 @@ export async function countOtherItems(
 }
 
 /**
- * Adds an item, or increases the count of the same choice at the list price. Returns its key and count; undefined when the count
- * would exceed its limit.
+ * Adds an item, or increases the count of the same choice at the list price; held hours are the whole count and replace it. Returns its
+ * key and count; undefined when the count would exceed its limit.
  */
 export async function addPlanItem(
   tx: Tx,
   row: typeof planItems.$inferInsert,
+  isHeld = false,
 ): Promise<Pick<PlanRow, 'rid' | 'count'> | undefined> {
-  const total = sql`${planItems.count} + ${row.count}`;
+  const total = isHeld ? sql`${row.count}::integer` : sql`${planItems.count} + ${row.count}`;
   const [added] = await tx
     .insert(planItems)
     .values(row)

@@ -8,12 +8,15 @@ import { changeOptions, saveItems } from './plan.change.service';
 import { deletePlanItems, setPlanCount } from './plan.repo';
 import { addToPlan, readPlan } from './plan.service';
 
-/** Refuses what a member puts into the plan when it is instrument time that the member does not hold. */
+/**
+ * Refuses what a member puts into the plan when it is instrument time that the member does not hold. Returns whether it is time that is
+ * held: its hours are all there are.
+ */
 export type RequireTime = (
   tx: Tx,
   planned: { readonly user_rid: string; readonly device: DeviceRow; readonly count: number },
   now: Date,
-) => Promise<void>;
+) => Promise<boolean>;
 
 export const planRoutes =
   (requireTime: RequireTime) =>
@@ -25,8 +28,9 @@ export const planRoutes =
     route(app, 'auth/tempDevice/add', (input, { db, member, now }) =>
       db.transaction(async (tx) => {
         const device = await deviceOnSale(tx, input.device_rid);
-        await requireTime(tx, { user_rid: member.rid, device, count: input.count }, now());
-        await addToPlan(tx, member.rid, input, now());
+        const planned = { user_rid: member.rid, device, count: input.count };
+        const isHeld = await requireTime(tx, planned, now());
+        await addToPlan(tx, member.rid, input, now(), isHeld);
         return readPlan(tx, member.rid, now());
       }),
     );

@@ -67,6 +67,7 @@ export async function addToPlan(
   user_rid: string,
   { device_rid, options, count }: Parsed<'auth/tempDevice/add'>,
   created: Date,
+  isHeld = false,
 ): Promise<Pick<PlanRow, 'rid' | 'count'>> {
   const device = await deviceOnSale(tx, device_rid);
   if (!isValidChoice(device.options, options))
@@ -76,7 +77,7 @@ export async function addToPlan(
   if ((await countOtherItems(tx, user_rid, choice)) >= limits.planItems) throw refuse('plan_limit');
   const { name, type_id } = device;
   const row = { ...choice, rid: newRid(), user_rid, name, type_id, count, created };
-  const added = await addPlanItem(tx, row);
+  const added = await addPlanItem(tx, row, isHeld);
   if (!added) throw refuse('plan_limit', { msg: reasons.countLimit });
   return added;
 }

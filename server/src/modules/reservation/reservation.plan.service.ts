@@ -16,14 +16,14 @@ interface PlannedHours {
 
 /**
  * Refuses hours on an instrument that the member does not hold, with reservation_unusable: the hours that are held are the quantity. The
- * time of a service without an instrument is arranged by phone, so its hours are only counted.
+ * time of a service without an instrument is arranged by phone, so its hours are only counted. Returns true for held hours.
  */
 export async function requireHeldHours(
   tx: Tx,
   { user_rid, device, count }: PlannedHours,
   now: Date,
-): Promise<void> {
-  if (!booksTime(device) || (await findUses(tx, [device.rid])).length === 0) return;
+): Promise<boolean> {
+  if (!booksTime(device) || (await findUses(tx, [device.rid])).length === 0) return false;
   const own = (await listHeld(tx, user_rid, now)).filter(
     ({ device_rid, starts }) => device_rid === device.rid && starts > now,
   );
@@ -31,4 +31,5 @@ export async function requireHeldHours(
   if (held === 0) throw refuse('reservation_unusable', { msg: reasons.reservationMissing(device.name) });
   if (held !== count)
     throw refuse('reservation_unusable', { msg: reasons.reservationHours(device.name, held, count) });
+  return true;
 }
