@@ -105,7 +105,7 @@ for (const [width, colorScheme] of [
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('list.png') });
     await first.click();
-    await expect(page.getByRole('list', { name: '沟通与经过' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '沟通与经过' })).toBeVisible();
     expect(await wide()).toBeLessThanOrEqual(width);
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });

@@ -13,6 +13,7 @@ interface RequirementHistoryProps {
 /** What was written and done about a requirement, the newest first. */
 export const RequirementHistory = ({ requirement: { code, messages } }: RequirementHistoryProps) => (
   <Panel title="沟通与经过">
+    {messages.length === 0 && <Box sx={{ color: 'text.secondary' }}>还没有沟通记录</Box>}
     <Box component="ol" aria-label="沟通与经过" sx={plainList}>
       {messages.map(({ rid, act, by, text, files, at }) => (
         <Box component="li" key={rid} sx={{ ...lineAbove, py: 1, fontSize: 14 }}>
