@@ -119,12 +119,14 @@ test('budgets of a member and a project count what the group paid and reserved, 
 test('the member and the owner are told once a month of a budget that is nearly used, and once that it is used up', async () => {
   const { rid, owner, manager, member: plain, budget } = await rich();
   const bill = await billed(plain, '21871001');
-  const pay = (amount_fen: number) =>
-    groups.as(plain, 'auth/statement/pay', {
+  const pay = (amount_fen: number) => {
+    t.clock.pass(60);
+    return groups.as(plain, 'auth/statement/pay', {
       rid: bill.rid,
       amount_fen,
       split: { by: 'percent', payers: [{ cluster_rid: rid, share: 10_000 }] },
     });
+  };
   const told = async (who: TestMember) =>
     (await groups.as(who, 'auth/message/list', {})).data.list
       .filter(({ title }) => title === '社群预算提醒')
