@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
-import { Link, useParams, useTitle } from '@portal/shared/portal';
+import { useParams, useTitle } from '@portal/shared/portal';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../ui/BackLink';
 import { StateMark } from '../ui/StateMark';
 import { OrderActs } from './OrderActs';
 import { OrderAssignee } from './OrderAssignee';
@@ -16,9 +17,7 @@ export function OrderPage() {
   const order = useQuery(query('staff/order/detail', { code }));
   return (
     <>
-      <Box component={Link} to="/staff/orders" sx={{ display: 'inline-block', py: 1, color: 'primary.main' }}>
-        ← 订单
-      </Box>
+      <BackLink to="/staff/orders">订单</BackLink>
       <QueryView query={order} loading={<Skeleton variant="rounded" height={420} />}>
         {(shown) => (
           <>

@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
-import { Link, useParams, useTitle } from '@portal/shared/portal';
+import { useParams, useTitle } from '@portal/shared/portal';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../ui/BackLink';
 import { AnswerForm } from './AnswerForm';
 import { RequirementActs } from './RequirementActs';
 import { RequirementFacts } from './RequirementFacts';
@@ -15,13 +16,7 @@ export function RequirementPage() {
   const requirement = useQuery(query('staff/requirement/detail', { code }));
   return (
     <>
-      <Box
-        component={Link}
-        to={requirementList.path}
-        sx={{ display: 'inline-block', py: 1, color: 'primary.main' }}
-      >
-        ← 需求
-      </Box>
+      <BackLink to={requirementList.path}>需求</BackLink>
       <QueryView query={requirement} loading={<Skeleton variant="rounded" height={420} />}>
         {(shown) => (
           <>

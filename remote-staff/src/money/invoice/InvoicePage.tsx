@@ -1,7 +1,8 @@
 import { query } from '@portal/shared/api';
-import { Link, useParams, useTitle } from '@portal/shared/portal';
+import { useParams, useTitle } from '@portal/shared/portal';
 import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../../ui/BackLink';
 import { InvoiceActs } from './InvoiceActs';
 import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceFiles } from './InvoiceFiles';
@@ -14,13 +15,7 @@ export function InvoicePage() {
   const invoice = useQuery(query('staff/invoiceApply/detail', { code }));
   return (
     <>
-      <Box
-        component={Link}
-        to={invoiceList.path}
-        sx={{ display: 'inline-block', py: 1, color: 'primary.main' }}
-      >
-        ← 开票申请
-      </Box>
+      <BackLink to={invoiceList.path}>开票申请</BackLink>
       <QueryView query={invoice} loading={<Skeleton variant="rounded" height={420} />}>
         {(shown) => (
           <>

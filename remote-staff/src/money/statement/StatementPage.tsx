@@ -1,11 +1,12 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { Link, useParams, useTitle } from '@portal/shared/portal';
+import { useParams, useTitle } from '@portal/shared/portal';
 import { statementStateLabels } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { BackLink } from '../../ui/BackLink';
 import { Mark } from '../../ui/Mark';
 import { usePageActs } from '../../ui/pageActs';
 import { desk } from '../../ui/session/desk';
@@ -21,13 +22,7 @@ export function StatementPage() {
   const statement = useQuery(query('staff/statement/detail', { code }));
   return (
     <>
-      <Box
-        component={Link}
-        to={statementList.path}
-        sx={{ display: 'inline-block', py: 1, color: 'primary.main' }}
-      >
-        ← 结算单
-      </Box>
+      <BackLink to={statementList.path}>结算单</BackLink>
       <QueryView query={statement} loading={<Skeleton variant="rounded" height={420} />}>
         {(shown) => (
           <>
