@@ -1,8 +1,8 @@
 import { Fact, FactList } from '@portal/shared/parts';
-import { labClock, limits, reservationActTable, reservationStateLabels } from '@portal/shared/rules';
+import { labClock, reservationActTable, reservationStateLabels } from '@portal/shared/rules';
 import { useState } from 'react';
 import { DeskDialog } from '../ui/DeskDialog';
-import { ReasonField } from '../ui/ReasonField';
+import { NoteField } from '../ui/NoteField';
 import { useDeskAct } from '../ui/useDeskAct';
 import type { DeskAct } from './deskAct';
 import { type ReservationRow, timeOf, useReservations } from './shownWeek';
@@ -50,13 +50,7 @@ export function ReservationDialog({ asked, act, onClose }: ReservationDialogProp
       onClose={onClose}
       onConfirm={() => move.mutate({ code, note })}
     >
-      <ReasonField
-        field={[isCancelling ? '原因' : '备注', limits.messageLength]}
-        reader={isCancelling ? '客户可见' : '可不填'}
-        optional={!isCancelling}
-        typed={note}
-        onType={setNote}
-      />
+      <NoteField cancelling={isCancelling} read={false} typed={note} onType={setNote} />
     </DeskDialog>
   );
 }

@@ -1,14 +1,7 @@
-import type { DeskQueueKey } from '@portal/shared/rules';
-
-interface MoneyList {
-  readonly path: string;
-  readonly label: string;
-  /** What waits in it. */
-  readonly queues: readonly DeskQueueKey[];
-}
+import type { DeskTab } from '../ui/DeskHead';
 
 /** The lists of the money desk. */
-export const moneyLists: readonly MoneyList[] = [
+export const moneyLists: readonly DeskTab[] = [
   { path: '/staff/money/billing', label: '待出结算单', queues: ['bill'] },
   { path: '/staff/money/statements', label: '结算单', queues: ['dispute'] },
   { path: '/staff/money/transfers', label: '转账', queues: ['transfer'] },

@@ -1,8 +1,8 @@
 import type { Data } from '@portal/shared/contract';
-import { limits, requirementActTable, requirementStateLabels } from '@portal/shared/rules';
+import { requirementActTable, requirementStateLabels } from '@portal/shared/rules';
 import { useState } from 'react';
 import { DeskDialog } from '../ui/DeskDialog';
-import { ReasonField } from '../ui/ReasonField';
+import { NoteField } from '../ui/NoteField';
 import { useDeskAct } from '../ui/useDeskAct';
 import { subjectOf } from './requirementList';
 
@@ -44,13 +44,7 @@ export function MoveDialog({ requirement, act, onClose }: MoveDialogProps) {
       onClose={onClose}
       onConfirm={() => move.mutate({ code, act, note })}
     >
-      <ReasonField
-        field={[isCancelling ? '原因' : '备注', limits.messageLength]}
-        reader={isCancelling ? '客户可见' : '客户可见，可不填'}
-        optional={!isCancelling}
-        typed={note}
-        onType={setNote}
-      />
+      <NoteField cancelling={isCancelling} typed={note} onType={setNote} />
     </DeskDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
-import { useParams, useTitle } from '@portal/shared/portal';
-import { Box, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { useParams } from '@portal/shared/portal';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../ui/BackLink';
+import { RecordColumns } from '../ui/RecordColumns';
+import { RecordPage } from '../ui/RecordPage';
 import { AnswerForm } from './AnswerForm';
 import { RequirementActs } from './RequirementActs';
 import { RequirementFacts } from './RequirementFacts';
@@ -12,38 +12,32 @@ import { RequirementMark, requirementList } from './requirementList';
 /** One requirement: what is asked for, by whom, what was said about it, and the acts that its state allows. */
 export function RequirementPage() {
   const { code = '' } = useParams();
-  useTitle(code);
   const requirement = useQuery(query('staff/requirement/detail', { code }));
   return (
-    <>
-      <BackLink to={requirementList.path}>需求</BackLink>
-      <QueryView query={requirement} loading={<Skeleton variant="rounded" height={420} />}>
-        {(shown) => (
-          <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-              <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
-                {shown.code}
-              </Typography>
-              <RequirementMark state={shown.state} />
-              <RequirementActs requirement={shown} />
-            </Box>
-            <Box sx={grid}>
-              <RequirementFacts requirement={shown} />
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                {shown.can.includes('write') && <AnswerForm key={shown.code} requirement={shown} />}
-                <RequirementHistory requirement={shown} />
-              </Box>
-            </Box>
-          </>
-        )}
-      </QueryView>
-    </>
+    <RecordPage
+      list={requirementList}
+      listName="需求"
+      code={code}
+      record={requirement}
+      beside={(shown) => (
+        <>
+          <RequirementMark state={shown.state} />
+          <RequirementActs requirement={shown} />
+        </>
+      )}
+    >
+      {(shown) => (
+        <RecordColumns
+          even
+          main={<RequirementFacts requirement={shown} />}
+          aside={
+            <>
+              {shown.can.includes('write') && <AnswerForm key={shown.code} requirement={shown} />}
+              <RequirementHistory requirement={shown} />
+            </>
+          }
+        />
+      )}
+    </RecordPage>
   );
 }
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const;

@@ -1,12 +1,11 @@
 import type { Data } from '@portal/shared/contract';
-import { Link } from '@portal/shared/portal';
 import {
   formatInstant,
   type RequirementState,
   requirementStateLabels,
   requirementTermTexts,
 } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
+import { codeColumn } from '../ui/list/codeColumn';
 import type { ListColumn } from '../ui/list/column';
 import type { ListKind } from '../ui/list/listQuery';
 import { Mark } from '../ui/Mark';
@@ -36,17 +35,7 @@ export const subjectOf = ({ title, content }: Pick<RequirementRow, 'title' | 'co
   title === '' ? content : title;
 
 export const requirementColumns: readonly ListColumn<RequirementRow>[] = [
-  {
-    field: 'code',
-    label: '编号',
-    width: 155,
-    card: 'title',
-    show: ({ code }) => (
-      <Box component={Link} to={requirementPath(code)} sx={{ color: 'primary.main' }}>
-        {code}
-      </Box>
-    ),
-  },
+  codeColumn('编号', requirementPath),
   {
     field: 'state',
     label: '状态',

@@ -4,7 +4,7 @@ import { daysAfter } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { usePageActs } from '../ui/pageActs';
-import { notPrinted } from './print';
+import { notPrinted } from '../ui/print';
 import { dayPath } from './visitDay';
 
 interface DayBarProps {

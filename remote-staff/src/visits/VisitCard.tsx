@@ -3,10 +3,10 @@ import { Link } from '@portal/shared/portal';
 import { orderStateLabels } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { Mark } from '../ui/Mark';
+import { notPrinted, onlyPrinted } from '../ui/print';
 import { BookingActs } from './BookingActs';
 import { type AskedAct, bookingOf } from './booking';
 import { BookingMark } from './bookingList';
-import { notPrinted, onlyPrinted } from './print';
 import type { VisitRow } from './visitDay';
 
 interface VisitCardProps {

@@ -1,10 +1,10 @@
 import { query } from '@portal/shared/api';
 import { Fact, FactList } from '@portal/shared/parts';
-import { limits, samplingActTable, samplingStateLabels } from '@portal/shared/rules';
+import { samplingActTable, samplingStateLabels } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskDialog } from '../ui/DeskDialog';
-import { ReasonField } from '../ui/ReasonField';
+import { NoteField } from '../ui/NoteField';
 import { useDeskAct } from '../ui/useDeskAct';
 import type { AskedAct, Booking } from './booking';
 
@@ -48,13 +48,7 @@ export function VisitDialog({ asked: { booking, act }, onClose }: VisitDialogPro
       onClose={onClose}
       onConfirm={() => move.mutate({ code, act, note })}
     >
-      <ReasonField
-        field={[isCancelling ? '原因' : '备注', limits.messageLength]}
-        reader={isCancelling ? '客户可见' : '客户可见，可不填'}
-        optional={!isCancelling}
-        typed={note}
-        onType={setNote}
-      />
+      <NoteField cancelling={isCancelling} typed={note} onType={setNote} />
     </DeskDialog>
   );
 }

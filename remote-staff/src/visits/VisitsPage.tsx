@@ -4,10 +4,10 @@ import { Box, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayName } from '../ui/dayName';
+import { notPrinted } from '../ui/print';
 import { askAgain } from '../ui/useCounts';
 import type { AskedAct } from './booking';
 import { DayBar } from './DayBar';
-import { notPrinted } from './print';
 import { VisitCard } from './VisitCard';
 import { VisitDialog } from './VisitDialog';
 import { VisitsHead } from './VisitsHead';

@@ -1,12 +1,12 @@
 import type { Data } from '@portal/shared/contract';
-import { Link } from '@portal/shared/portal';
 import {
   formatInstant,
   type InvoiceApplyState,
   invoiceApplyStateLabels,
   invoiceTypes,
 } from '@portal/shared/rules';
-import { Box, Money } from '@portal/shared/ui';
+import { Money } from '@portal/shared/ui';
+import { codeColumn } from '../../ui/list/codeColumn';
 import type { ListColumn } from '../../ui/list/column';
 import type { ListKind } from '../../ui/list/listQuery';
 import { Mark } from '../../ui/Mark';
@@ -38,17 +38,7 @@ export const InvoiceMark = ({ state }: { readonly state: InvoiceApplyState }) =>
 );
 
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
-  {
-    field: 'code',
-    label: '申请单号',
-    width: 155,
-    card: 'title',
-    show: ({ code }) => (
-      <Box component={Link} to={invoicePath(code)} sx={{ color: 'primary.main' }}>
-        {code}
-      </Box>
-    ),
-  },
+  codeColumn('申请单号', invoicePath),
   {
     field: 'state',
     label: '状态',

@@ -1,14 +1,14 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { useParams, useTitle } from '@portal/shared/portal';
+import { useParams } from '@portal/shared/portal';
 import { statementStateLabels } from '@portal/shared/rules';
-import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { BackLink } from '../../ui/BackLink';
 import { Mark } from '../../ui/Mark';
 import { usePageActs } from '../../ui/pageActs';
+import { RecordPage } from '../../ui/RecordPage';
 import { desk } from '../../ui/session/desk';
 import { AnswerDialog } from './AnswerDialog';
 import { RefundDialog } from './RefundDialog';
@@ -18,26 +18,22 @@ import { statementList } from './statementList';
 /** One statement with its lines, payments and history, and what finance may do with it. */
 export function StatementPage() {
   const { code = '' } = useParams();
-  useTitle(code);
   const statement = useQuery(query('staff/statement/detail', { code }));
   return (
-    <>
-      <BackLink to={statementList.path}>结算单</BackLink>
-      <QueryView query={statement} loading={<Skeleton variant="rounded" height={420} />}>
-        {(shown) => (
-          <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-              <Typography variant="h1" sx={{ fontSize: '1.375rem' }}>
-                {shown.code}
-              </Typography>
-              <Mark waits={shown.state === 'disputed'}>{statementStateLabels[shown.state]}</Mark>
-            </Box>
-            <StatementActs statement={shown} />
-            <StatementFacts statement={shown} />
-          </>
-        )}
-      </QueryView>
-    </>
+    <RecordPage
+      list={statementList}
+      listName="结算单"
+      code={code}
+      record={statement}
+      beside={({ state }) => <Mark waits={state === 'disputed'}>{statementStateLabels[state]}</Mark>}
+    >
+      {(shown) => (
+        <>
+          <StatementActs statement={shown} />
+          <StatementFacts statement={shown} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Data } from '@portal/shared/contract';
-import { Link } from '@portal/shared/portal';
 import { formatFen, formatInstant, type StatementState, statementStateLabels } from '@portal/shared/rules';
-import { Box, Money } from '@portal/shared/ui';
+import { Money } from '@portal/shared/ui';
+import { codeColumn } from '../../ui/list/codeColumn';
 import type { ListColumn } from '../../ui/list/column';
 import type { ListKind } from '../../ui/list/listQuery';
 import { Mark } from '../../ui/Mark';
@@ -25,17 +25,7 @@ export const statementList: ListKind<StatementState> = {
 export const statementPath = (code: string): string => `${statementList.path}/${code}`;
 
 export const statementColumns: readonly ListColumn<StatementRow>[] = [
-  {
-    field: 'code',
-    label: '结算单号',
-    width: 155,
-    card: 'title',
-    show: ({ code }) => (
-      <Box component={Link} to={statementPath(code)} sx={{ color: 'primary.main' }}>
-        {code}
-      </Box>
-    ),
-  },
+  codeColumn('结算单号', statementPath),
   {
     field: 'state',
     label: '状态',

@@ -16,7 +16,7 @@ const RowGrid = lazy(() =>
   ),
 );
 
-interface DeskListProps<Row, State extends string> {
+export interface DeskListProps<Row, State extends string> {
   /** What the rows are, such as 转账. */
   readonly noun: string;
   readonly kind: ListKind<State>;

@@ -51,9 +51,35 @@ export function listPath<State extends string>(
 }
 
 /** Returns the input of a list's call. A number is found whatever its state is. */
-export const listInput = <State extends string>({ filter, code, after }: ListQuery<State>) => ({
-  states: code === '' ? [...filter.states] : [],
-  code,
+export const listInput = <State extends string>(shown: ListQuery<State>) => ({
+  ...pageInput(shown),
+  states: shown.code === '' ? [...shown.filter.states] : [],
+  code: shown.code,
+});
+
+/** Returns the input of the call of a list whose numbers lead to pages. */
+export const stateInput = <State extends string>(shown: ListQuery<State>) => ({
+  ...pageInput(shown),
+  states: [...shown.filter.states],
+});
+
+/** Returns the page that a call of a list is asked for. */
+export const pageInput = <State extends string>({ after }: ListQuery<State>) => ({
   size,
   ...(after !== undefined && { after }),
 });
+
+/** The same of a list that has the newest rows first, whose cursor has another name. */
+export const newestInput = <State extends string>({ after }: ListQuery<State>) => ({
+  size,
+  ...(after !== undefined && { before: after }),
+});
+
+/** What a list shows of an answer that does not count its rows. */
+export const withoutTotal = <Row>({
+  list,
+  next,
+}: {
+  readonly list: readonly Row[];
+  readonly next: string | null;
+}) => ({ list, next, total: null });
