@@ -41,6 +41,8 @@ const requirement = behindLogin(() =>
   import('../requirement/RequirementPage').then((m) => m.RequirementPage),
 );
 const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((m) => m.SendingPage));
+const content = behindLogin(() => import('../content/ContentStart').then((m) => m.ContentStart));
+const pictures = behindLogin(() => import('../content/picture/PicturesPage').then((m) => m.PicturesPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -67,6 +69,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'money/approvals', title: '复核', page: approvals },
       { path: 'requirements', title: '需求', page: requirements },
       { path: 'requirements/:code', title: '需求', page: requirement },
+      { path: 'content', title: '内容', page: content },
+      { path: 'content/pictures', title: '图片', page: pictures },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },

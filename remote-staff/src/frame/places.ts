@@ -68,6 +68,13 @@ const places: readonly Place[] = [
     counts: isOfMoney,
   },
   {
+    path: '/staff/content',
+    label: '内容',
+    icon: 'M4 4h12v16H4zM16 9h4v9a2 2 0 0 1-4 0M7 8h6M7 12h6M7 16h3',
+    roles: ['manager', 'content'],
+    counts: () => false,
+  },
+  {
     path: '/staff/admin',
     label: '管理',
     icon: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',

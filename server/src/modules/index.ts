@@ -9,6 +9,7 @@ import { auditModule } from './audit/audit.module';
 import { catalogueModule } from './catalogue/catalogue.module';
 import { clusterModule } from './cluster/cluster.module';
 import { consentModule } from './consent/consent.module';
+import { contentModule } from './content/content.module';
 import { couponModule } from './coupon/coupon.module';
 import { creditModule } from './credit/credit.module';
 import { deskModule } from './desk/desk.module';
@@ -72,6 +73,7 @@ const cards: readonly Module[] = [
   catalogueModule,
   clusterModule,
   consentModule,
+  contentModule,
   couponModule,
   creditModule(repayOldest),
   deskModule,

@@ -12,6 +12,8 @@ const content = {
   devices: [],
 };
 const rid = 'none';
+/** The etag of no state. */
+const other = 'aaaaaaaaaaaaaaaa';
 
 export const articleStaffRefusals = {
   'staff/article/detail': { not_found: () => work('staff/article/detail', { rid }) },
@@ -25,6 +27,22 @@ export const articleStaffRefusals = {
       const { data } = await work('staff/article/save', { content });
       await work('staff/article/publish', { rid: data.rid });
       return work('staff/article/publish', { rid: data.rid });
+    },
+    content_changed: async () => {
+      const { data } = await work('staff/article/save', { content });
+      return work('staff/article/publish', { rid: data.rid, shown: other });
+    },
+  },
+  'staff/article/discard': {
+    not_found: () => work('staff/article/discard', { rid }),
+    draft_missing: async () => {
+      const { data } = await work('staff/article/save', { content });
+      await work('staff/article/publish', { rid: data.rid });
+      return work('staff/article/discard', { rid: data.rid });
+    },
+    content_changed: async () => {
+      const { data } = await work('staff/article/save', { content });
+      return work('staff/article/discard', { rid: data.rid, shown: other });
     },
   },
   'staff/article/withdraw': { not_found: () => work('staff/article/withdraw', { rid }) },

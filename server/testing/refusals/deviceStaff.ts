@@ -21,6 +21,12 @@ export const deviceStaffRefusals = {
   'staff/device/publish': {
     not_found: () => work('staff/device/publish', { rid }),
     draft_missing: () => work('staff/device/publish', { rid: 'xrd' }),
+    content_changed: () => work('staff/device/publish', { rid: 'xrd', shown: 'aaaaaaaaaaaaaaaa' }),
+  },
+  'staff/device/discard': {
+    not_found: () => work('staff/device/discard', { rid }),
+    draft_missing: () => work('staff/device/discard', { rid: 'xrd' }),
+    content_changed: () => work('staff/device/discard', { rid: 'xrd', shown: 'aaaaaaaaaaaaaaaa' }),
   },
   'staff/device/withdraw': { not_found: () => work('staff/device/withdraw', { rid }) },
   'staff/picture/add': {

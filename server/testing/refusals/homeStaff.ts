@@ -4,5 +4,10 @@ export const homeStaffRefusals = {
   'staff/home/publish': {
     not_found: () => work('staff/home/publish', { part: 'banner', version: 9 }),
     draft_missing: () => work('staff/home/publish', { part: 'banner' }),
+    content_changed: () => work('staff/home/publish', { part: 'banner', shown: 'aaaaaaaaaaaaaaaa' }),
+  },
+  'staff/home/discard': {
+    draft_missing: () => work('staff/home/discard', { part: 'banner' }),
+    content_changed: () => work('staff/home/discard', { part: 'banner', shown: 'aaaaaaaaaaaaaaaa' }),
   },
 } satisfies Partial<Scenarios>;

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { formatMessage, tooLongMessage } from '../rules';
 import { article, articleType } from './article';
 import { components } from './component';
-import { contentVersion, contentVersions, originalUrl, picturePath } from './content';
+import {
+  contentState,
+  contentVersion,
+  contentVersions,
+  draftSaved,
+  originalUrl,
+  picturePath,
+  shownEtag,
+} from './content';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { day, instant, paged, paging, rid, text } from './field';
+import { day, instant, keyword, paged, paging, rid, text } from './field';
 import { previewLink } from './preview';
 
 const bodyMax = 100_000;
@@ -53,8 +61,13 @@ export const articleStaffEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['content'],
-    summary: 'Published articles and drafts, newest first',
-    input: z.strictObject({ type: articleType.optional(), ...paging }),
+    summary: 'Published articles and drafts, newest first, of a type, in a state, or with words in the title',
+    input: z.strictObject({
+      type: articleType.optional(),
+      state: contentState,
+      kw: keyword('标题'),
+      ...paging,
+    }),
     data: paged(articleRow),
   }),
   'staff/article/detail': endpoint({
@@ -67,6 +80,7 @@ export const articleStaffEndpoints = {
     data: z.object({
       rid: z.string(),
       ...edited,
+      saved: draftSaved,
       versions: contentVersions,
     }),
   }),
@@ -100,10 +114,19 @@ export const articleStaffEndpoints = {
   'staff/article/publish': endpoint({
     access: 'staff',
     roles: ['content'],
-    errors: ['not_found', 'draft_missing'],
+    errors: ['not_found', 'draft_missing', 'content_changed'],
     summary: 'Publishes the draft, or an earlier version again; searches find the new words at once',
-    input: z.strictObject({ rid: articleRid, version: contentVersion.optional() }),
+    input: z.strictObject({ rid: articleRid, version: contentVersion.optional(), shown: shownEtag }),
     data: z.object({ rid: z.string(), version: z.int() }),
+  }),
+  'staff/article/discard': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['not_found', 'draft_missing', 'content_changed'],
+    summary:
+      'Gives up the draft: what is published stays; a withdrawn article has its last version as draft again, one that was never published is gone',
+    input: z.strictObject({ rid: articleRid, shown: shownEtag }),
+    data: done,
   }),
   'staff/article/withdraw': endpoint({
     access: 'staff',

@@ -9,11 +9,19 @@ import {
   unknownAddresses,
 } from '../rules';
 import { components } from './component';
-import { contentVersion, contentVersions, pageUrl, picturePath } from './content';
+import {
+  contentState,
+  contentVersion,
+  contentVersions,
+  draftSaved,
+  pageUrl,
+  picturePath,
+  shownEtag,
+} from './content';
 import { device } from './device';
 import { done, endpoint } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { amountFen, fen, instant, paged, paging, rid, text } from './field';
+import { amountFen, fen, instant, keyword, paged, paging, rid, text } from './field';
 import { previewLink } from './preview';
 
 const detailMax = 100_000;
@@ -164,8 +172,9 @@ export const deviceStaffEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['content', 'manager'],
-    summary: 'All services in the order of the catalogue, with their drafts; new drafts first',
-    input: z.strictObject(paging),
+    summary:
+      'Services in the order of the catalogue with their drafts, in a state or with words in the name; new drafts first',
+    input: z.strictObject({ state: contentState, kw: keyword('服务名称'), ...paging }),
     data: paged(staffDeviceRow),
   }),
   'staff/device/detail': endpoint({
@@ -178,6 +187,7 @@ export const deviceStaffEndpoints = {
     data: z.object({
       rid: z.string(),
       ...edited,
+      saved: draftSaved,
       versions: contentVersions,
     }),
   }),
@@ -211,11 +221,20 @@ export const deviceStaffEndpoints = {
   'staff/device/publish': endpoint({
     access: 'staff',
     roles: ['content', 'manager'],
-    errors: ['not_found', 'draft_missing'],
+    errors: ['not_found', 'draft_missing', 'content_changed'],
     summary:
       'Publishes the draft, or an earlier version again, and puts the service on sale; new prices need the role manager',
-    input: z.strictObject({ rid: deviceRid, version: contentVersion.optional() }),
+    input: z.strictObject({ rid: deviceRid, version: contentVersion.optional(), shown: shownEtag }),
     data: z.object({ rid: z.string(), version: z.int() }),
+  }),
+  'staff/device/discard': endpoint({
+    access: 'staff',
+    roles: ['content', 'manager'],
+    errors: ['not_found', 'draft_missing', 'content_changed'],
+    summary:
+      'Gives up the draft: what is published stays; a withdrawn service has its last version as draft again, one that was never published is gone',
+    input: z.strictObject({ rid: deviceRid, shown: shownEtag }),
+    data: done,
   }),
   'staff/device/withdraw': endpoint({
     access: 'staff',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatMessage } from '../rules';
 import { components } from './component';
-import { contentVersion, contentVersions, originalUrl, picturePath } from './content';
-import { endpoint, nothing } from './endpoint';
+import { contentVersion, contentVersions, draftSaved, originalUrl, picturePath, shownEtag } from './content';
+import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { text } from './field';
 import { home } from './home';
@@ -72,6 +72,7 @@ export const homeStaffEndpoints = {
     data: z.object({
       part: homePart,
       ...edited,
+      saved: draftSaved,
       versions: contentVersions,
     }),
   }),
@@ -95,9 +96,17 @@ export const homeStaffEndpoints = {
   'staff/home/publish': endpoint({
     access: 'staff',
     roles: ['content'],
-    errors: ['not_found', 'draft_missing'],
+    errors: ['not_found', 'draft_missing', 'content_changed'],
     summary: 'Publishes the draft of a part of the home page, or an earlier version again',
-    input: z.strictObject({ part: homePart, version: contentVersion.optional() }),
+    input: z.strictObject({ part: homePart, version: contentVersion.optional(), shown: shownEtag }),
     data: z.object({ part: homePart, version: z.int() }),
+  }),
+  'staff/home/discard': endpoint({
+    access: 'staff',
+    roles: ['content'],
+    errors: ['draft_missing', 'content_changed'],
+    summary: 'Gives up the draft of a part of the home page; what is published stays',
+    input: z.strictObject({ part: homePart, shown: shownEtag }),
+    data: done,
   }),
 };

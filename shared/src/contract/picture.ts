@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../rules';
+import { formatMessage, limits } from '../rules';
 import { components } from './component';
+import { picturePath } from './content';
 import { endpoint, nothing } from './endpoint';
 import { happened, paged, paging } from './field';
 
@@ -38,5 +39,24 @@ export const pictureEndpoints = {
     summary: 'Uploaded pictures, newest first',
     input: z.strictObject(paging),
     data: paged(picture),
+  }),
+  'staff/picture/uses': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['content', 'manager'],
+    summary: 'Which articles, services and parts of the home page show these pictures, published or as draft',
+    input: z.strictObject({
+      paths: z.array(picturePath('图片'), formatMessage('图片')).max(100, '[图片]不能超过 100 张'),
+    }),
+    data: z.array(
+      z.object({
+        path: z.string(),
+        kind: z.enum(['article', 'device', 'home']),
+        rid: z.string(),
+        /** Title of the article, name of the service, or name of the part. */
+        title: z.string(),
+        draft: z.boolean(),
+      }),
+    ),
   }),
 };

@@ -1,6 +1,7 @@
 import type { ArticleType } from '@portal/shared/contract';
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import { contains } from '../../db/contains';
 import { type Page, paged } from '../../db/paged';
 import { writeWords } from '../keyword/keyword.repo';
 import { articles } from './article.table';
@@ -66,11 +67,14 @@ export async function findArticlesByRid(tx: Tx, rids: readonly string[]): Promis
 export const findArticlesAbout = (tx: Tx, device_rid: string): Promise<ArticleRow[]> =>
   tx.select().from(articles).where(sql`${articles.devices} ? ${device_rid}`);
 
-/** Returns one page of the articles of a type, or of all types, newest first, and the total. */
-export const listForStaff = (tx: Tx, { type, ...page }: Page & { type: ArticleType | undefined }) =>
+/** Returns one page of the articles of a type, or of all types, with these words in the title, newest first, and the total. */
+export const listForStaff = (
+  tx: Tx,
+  { type, kw, ...page }: Page & { type: ArticleType | undefined; kw: string },
+) =>
   paged(tx, articles, {
     ...page,
-    where: type === undefined ? undefined : eq(articles.type, type),
+    where: and(type === undefined ? undefined : eq(articles.type, type), contains(articles.title, kw)),
     orderBy: [desc(articles.created), asc(articles.rid)],
   });
 

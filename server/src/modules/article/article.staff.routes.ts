@@ -3,6 +3,7 @@ import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
 import {
   contentDetail,
+  discardDraft,
   linkToDraft,
   publishContent,
   saveDraft,
@@ -40,6 +41,12 @@ export function articleStaffRoutes(app: App): void {
     const version = await db.transaction((tx) => publishContent(tx, articleKind, input, by));
     await contentChanged(db);
     return { rid: input.rid, version };
+  });
+
+  route(app, 'staff/article/discard', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    await db.transaction((tx) => discardDraft(tx, articleKind, input, by));
+    return null;
   });
 
   route(app, 'staff/article/withdraw', async ({ rid }, { db, member, now }) => {

@@ -3,7 +3,7 @@ import { contract } from '@portal/shared/contract';
 import { labClock } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { sanitize } from '../../http/sanitize';
-import { type ContentKind, draftOf, draftsOf } from '../content/content.service';
+import { type ContentKind, draftOf, draftsOf, hasWords } from '../content/content.service';
 import { findDevicesOnSale } from '../device/device.repo';
 import { requirePictures } from '../picture/picture.service';
 import { presentArticle } from './article.present';
@@ -56,21 +56,28 @@ export async function previewArticle(tx: Tx, rid: string): Promise<Article> {
   );
 }
 
-/** Returns a page of the published articles; the first page begins with the drafts of articles that are not published. */
+/**
+ * Returns a page of the published articles; the first page begins with the drafts of articles that are not published. With a state only
+ * what has a draft, all of it: drafts are few.
+ */
 export async function listArticlesOfStaff(
   tx: Tx,
-  { type, page, size }: Parsed<'staff/article/list'>,
+  { type, state, kw, page, size }: Parsed<'staff/article/list'>,
 ): Promise<{ total: number; list: StaffArticleRow[] }> {
-  const { total, rows } = await listForStaff(tx, { type, page, size });
   const drafts = await draftsOf(tx, articleKind);
   const known = new Set((await findArticlesByRid(tx, [...drafts.keys()])).map(({ rid }) => rid));
-  const unpublished = [...drafts]
-    .filter(([rid]) => !known.has(rid))
+  const drafted = [...drafts]
     .map(([rid, { content, saved }]) => {
       const { type: of, title, created } = content;
-      return { rid, type: of, title, created, published: false, draft: saved };
+      return { rid, type: of, title, created, published: known.has(rid), draft: saved };
     })
-    .filter((row) => type === undefined || row.type === type);
+    .filter((row) => (type === undefined || row.type === type) && hasWords(row.title, kw));
+  const unpublished = drafted.filter(({ published }) => !published);
+  if (state !== undefined) {
+    const list = state === 'draft' ? drafted : unpublished;
+    return { total: list.length, list: page === 1 ? list : [] };
+  }
+  const { total, rows } = await listForStaff(tx, { type, kw, page, size });
   const published = rows.map(({ rid, type: of, title, created }) => {
     const draft = drafts.get(rid)?.saved ?? null;
     return { rid, type: of, title, created, published: true, draft };

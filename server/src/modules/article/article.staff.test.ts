@@ -156,6 +156,54 @@ test.each<[string, Partial<ArticleContent>]>([
   expect(fields).toHaveProperty([`content.${field}`]);
 });
 
+const detail = async (rid: string) => (await t.call('staff/article/detail', { rid }, { token })).data;
+
+test('a draft that somebody saved after it was looked at is neither published nor given up', async () => {
+  const { rid } = (await save({ title: '看过的' })).data;
+  const { etag: shown, saved } = await detail(rid);
+  expect(saved?.by).toContain('小编');
+  await t.call(
+    'staff/article/save',
+    { rid, content: { ...content, title: '后来的' }, etag: shown },
+    { token },
+  );
+  for (const path of ['staff/article/publish', 'staff/article/discard'] as const)
+    expect((await t.call(path, { rid, shown }, { token })).error).toBe('content_changed');
+  expect((await read(rid)).error).toBe('not_found');
+  await t.call('staff/article/publish', { rid, shown: (await detail(rid)).etag }, { token });
+  expect((await read(rid)).data.title).toBe('后来的');
+});
+
+test('a draft that is given up leaves what is published, the last version of a withdrawn article, or nothing', async () => {
+  const { rid } = (await save({ title: '第一版' })).data;
+  await publish(rid);
+  await save({ title: '写坏了' }, rid);
+  await t.call('staff/article/discard', { rid }, { token });
+  expect(await detail(rid)).toMatchObject({ published: { title: '第一版' }, draft: null, saved: null });
+  await t.call('staff/article/withdraw', { rid }, { token });
+  await save({ title: '又写坏了' }, rid);
+  await t.call('staff/article/discard', { rid }, { token });
+  expect(await detail(rid)).toMatchObject({ published: null, draft: { title: '第一版' } });
+  const { rid: never } = (await save({})).data;
+  await t.call('staff/article/discard', { rid: never }, { token });
+  expect((await t.call('staff/article/detail', { rid: never }, { token })).error).toBe('not_found');
+});
+
+test('the list finds titles in any width, what has a draft and what visitors do not see', async () => {
+  const { rid: seen } = (await save({ title: 'ＡＢ清单一' })).data;
+  await publish(seen);
+  await save({ title: 'AB清单一改' }, seen);
+  const { rid: unseen } = (await save({ title: 'AB清单二', type: 'course' })).data;
+  const found = async (input: object) =>
+    (await t.call('staff/article/list', { kw: 'ab清单', ...input }, { token })).data.list.map(
+      ({ rid }) => rid,
+    );
+  expect(await found({})).toEqual([unseen, seen]);
+  expect(await found({ type: 'course' })).toEqual([unseen]);
+  expect((await found({ state: 'draft' })).sort()).toEqual([seen, unseen].sort());
+  expect(await found({ state: 'unpublished' })).toEqual([unseen]);
+});
+
 test('a link to a draft expires after a day', async () => {
   const { rid } = (await save({})).data;
   const link = await linkTo(rid);

@@ -3,6 +3,7 @@ import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
 import {
   contentDetail,
+  discardDraft,
   linkToDraft,
   publishContent,
   saveDraft,
@@ -41,6 +42,12 @@ export function catalogueStaffRoutes(app: App): void {
     const version = await db.transaction((tx) => publishContent(tx, deviceKind, { ...input, permit }, by));
     await contentChanged(db);
     return { rid: input.rid, version };
+  });
+
+  route(app, 'staff/device/discard', async (input, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    await db.transaction((tx) => discardDraft(tx, deviceKind, input, by));
+    return null;
   });
 
   route(app, 'staff/device/withdraw', async ({ rid }, { db, member, now }) => {

@@ -12,7 +12,7 @@ import { refuse } from '../../http/error';
 import { requireRole } from '../../http/member';
 import { sanitize } from '../../http/sanitize';
 import { indexArticles } from '../article/article.words.service';
-import { type ContentKind, draftOf, draftsOf } from '../content/content.service';
+import { type ContentKind, draftOf, draftsOf, hasWords } from '../content/content.service';
 import { galleryOf } from '../device/device.gallery.rules';
 import { presentDevice } from '../device/device.present';
 import {
@@ -102,16 +102,25 @@ export async function previewDevice(tx: Tx, rid: string, at: Date): Promise<Devi
   );
 }
 
-/** Returns a page of all services; the first page begins with the drafts of services that were never published. */
+/**
+ * Returns a page of all services; the first page begins with the drafts of services that were never published. With a state, all that
+ * have a draft, or that visitors do not see: they are few.
+ */
 export async function listDevicesOfStaff(
   tx: Tx,
-  { page, size }: Parsed<'staff/device/list'>,
+  { state, kw, page, size }: Parsed<'staff/device/list'>,
 ): Promise<Data<'staff/device/list'>> {
-  const { total, rows } = await listForStaff(tx, { page, size });
   const drafts = await draftsOf(tx, deviceKind);
+  const { total, rows } = await listForStaff(tx, {
+    kw,
+    drafted: state === 'draft' ? [...drafts.keys()] : undefined,
+    withdrawn: state === 'unpublished',
+    page,
+    size,
+  });
   const known = new Set((await findDevices(tx, [...drafts.keys()])).map(({ rid }) => rid));
   const added = [...drafts]
-    .filter(([rid]) => !known.has(rid))
+    .filter(([rid, { content }]) => !known.has(rid) && hasWords(content.name, kw))
     .map(([rid, { content, saved }]) => {
       const { name, child_id } = content;
       return { rid, name, child_id, price_fen: listPrice(content), state: 'draft' as const, draft: saved };

@@ -1,11 +1,11 @@
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { lockName } from '../../db/nameLock';
-import { content_drafts, content_versions } from './content.table';
+import { type ContentNoun, content_drafts, content_versions } from './content.table';
 
 /** A record of content: its noun and its key. */
 export interface Subject {
-  readonly kind: 'article' | 'device' | 'home';
+  readonly kind: ContentNoun;
   readonly rid: string;
 }
 
@@ -82,3 +82,46 @@ export const listVersions = (tx: Tx, subject: Subject) =>
     .where(isVersion(subject))
     .orderBy(desc(content_versions.version))
     .limit(100);
+
+/** Where a picture is shown. */
+interface PictureUse {
+  readonly path: string;
+  readonly kind: Subject['kind'];
+  readonly rid: string;
+  readonly title: string;
+  readonly draft: boolean;
+}
+
+/**
+ * Returns the drafts and the last versions that have one of the paths. Uploaded pictures are in no other content: what a portal starts
+ * with has drawn ones.
+ */
+export async function findPictureUses(tx: Tx, paths: readonly string[]): Promise<PictureUse[]> {
+  if (paths.length === 0) return [];
+  const title = (content: SQLWrapper) =>
+    sql<string>`coalesce(${content} ->> 'title', ${content} ->> 'name', ${content} ->> 'part', '')`;
+  const latest = tx
+    .selectDistinctOn([content_versions.kind, content_versions.rid])
+    .from(content_versions)
+    .orderBy(content_versions.kind, content_versions.rid, desc(content_versions.version))
+    .as('latest');
+  const given = sql`jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) AS given(path)`;
+  const path = sql<string>`given.path`;
+  const drafts = await tx
+    .select({
+      path,
+      kind: content_drafts.kind,
+      rid: content_drafts.rid,
+      title: title(content_drafts.content),
+    })
+    .from(content_drafts)
+    .innerJoin(given, sql`strpos(${content_drafts.content}::text, given.path) > 0`);
+  const published = await tx
+    .select({ path, kind: latest.kind, rid: latest.rid, title: title(latest.content) })
+    .from(latest)
+    .innerJoin(given, sql`strpos(${latest.content}::text, given.path) > 0`);
+  return [
+    ...published.map((use) => ({ ...use, draft: false })),
+    ...drafts.map((use) => ({ ...use, draft: true })),
+  ];
+}

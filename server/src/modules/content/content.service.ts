@@ -1,4 +1,5 @@
 import type { Noun } from '@portal/shared/contract';
+import { halfWidth } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
@@ -82,6 +83,17 @@ async function editedContent<Content>(tx: Tx, kind: ContentKind<Content>, rid: s
   });
 }
 
+/** Refuses with content_changed when the person saw another state than the present one. The caller has locked the record. */
+async function requireShown<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  rid: string,
+  shown: string | undefined,
+): Promise<void> {
+  if (shown !== undefined && (await editedContent(tx, kind, rid)).etag !== shown)
+    throw refuse('content_changed');
+}
+
 /** Returns the draft; refuses with not_found without one. */
 export async function draftOf<Content>(tx: Tx, kind: ContentKind<Content>, rid: string): Promise<Content> {
   const draft = await findDraft(tx, subjectOf(kind, rid));
@@ -105,6 +117,8 @@ interface Publication<Content> {
   readonly rid: string;
   /** An earlier version that is published again; without it the draft is published. */
   readonly version?: number | undefined;
+  /** Etag of the state that the person saw. */
+  readonly shown?: string | undefined;
   /** Refuses what this member of staff must not publish; `before` is what visitors see now. */
   readonly permit?: (content: Content, before: Content | undefined) => void;
 }
@@ -113,12 +127,13 @@ interface Publication<Content> {
 export async function publishContent<Content>(
   tx: Tx,
   kind: ContentKind<Content>,
-  { rid, version: earlier, permit }: Publication<Content>,
+  { rid, version: earlier, shown, permit }: Publication<Content>,
   { staff_rid, at }: By,
 ): Promise<number> {
   const subject = subjectOf(kind, rid);
   await lockSubject(tx, subject);
   await requireKnown(tx, kind, rid);
+  await requireShown(tx, kind, rid, shown);
   const content = await toPublish(tx, kind, rid, earlier);
   permit?.(content, (await kind.published(tx, rid))?.content);
   const before = await keepSeeded(tx, kind, rid);
@@ -189,6 +204,35 @@ export async function withdrawContent<Content>(
   });
 }
 
+/**
+ * Gives up the draft. What visitors see stays; a withdrawn record has its last version as draft again, so that it stays in lists. Refuses
+ * with draft_missing, and with content_changed when the person saw another draft.
+ */
+export async function discardDraft<Content>(
+  tx: Tx,
+  kind: ContentKind<Content>,
+  { rid, shown }: { readonly rid: string; readonly shown?: string | undefined },
+  { staff_rid, at }: By,
+): Promise<void> {
+  const subject = subjectOf(kind, rid);
+  await lockSubject(tx, subject);
+  await requireKnown(tx, kind, rid);
+  await requireShown(tx, kind, rid, shown);
+  const draft = await findDraft(tx, subject);
+  if (!draft) throw refuse('draft_missing');
+  await removeDraft(tx, subject);
+  const last = (await kind.published(tx, rid)) ? 0 : await lastVersion(tx, subject);
+  const kept = last === 0 ? undefined : await findVersion(tx, subject, last);
+  if (kept) await putDraft(tx, subject, { content: kept.content, staff_rid, saved: at });
+  await audit(tx, {
+    staff_rid,
+    at,
+    act: `${kind.kind}.discard`,
+    target: rid,
+    note: kind.titleOf(kind.parse(draft.content)),
+  });
+}
+
 /** Refuses the key of no published record, draft or version. */
 async function requireKnown<Content>(tx: Tx, kind: ContentKind<Content>, rid: string): Promise<void> {
   if (await kind.published(tx, rid)) return;
@@ -200,13 +244,15 @@ async function requireKnown<Content>(tx: Tx, kind: ContentKind<Content>, rid: st
 export async function contentDetail<Content>(tx: Tx, kind: ContentKind<Content>, rid: string) {
   await requireKnown(tx, kind, rid);
   const versions = await listVersions(tx, subjectOf(kind, rid));
+  const draft = await findDraft(tx, subjectOf(kind, rid));
   const people = await memberLabels(
     tx,
-    versions.flatMap(({ staff_rid }) => staff_rid ?? []),
+    [...versions, ...(draft ? [draft] : [])].flatMap(({ staff_rid }) => staff_rid ?? []),
   );
   return {
     rid,
     ...(await editedContent(tx, kind, rid)),
+    saved: draft ? { by: people.get(draft.staff_rid) ?? '', at: draft.saved.toISOString() } : null,
     versions: versions.map(({ version, content, staff_rid, published }) => ({
       version,
       title: kind.titleOf(kind.parse(content)),
@@ -215,6 +261,10 @@ export async function contentDetail<Content>(tx: Tx, kind: ContentKind<Content>,
     })),
   };
 }
+
+/** Returns whether a title has the words, in any case and width. */
+export const hasWords = (title: string, words: string): boolean =>
+  halfWidth(title).toLowerCase().includes(halfWidth(words).toLowerCase());
 
 /** Returns the drafts of a kind by key, the last saved first. */
 export async function draftsOf<Content>(

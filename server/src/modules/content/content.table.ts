@@ -1,11 +1,14 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
+/** Nouns whose records are content. */
+export type ContentNoun = 'article' | 'device' | 'home';
+
 /** Drafts of content: at most one for each record. `kind` is the noun, such as article. */
 export const content_drafts = pgTable(
   'content_draft',
   {
-    kind: text().notNull(),
+    kind: text().$type<ContentNoun>().notNull(),
     rid: text().notNull(),
     content: jsonb().notNull(),
     staff_rid: text()
@@ -20,7 +23,7 @@ export const content_drafts = pgTable(
 export const content_versions = pgTable(
   'content_version',
   {
-    kind: text().notNull(),
+    kind: text().$type<ContentNoun>().notNull(),
     rid: text().notNull(),
     version: integer().notNull(),
     content: jsonb().notNull(),

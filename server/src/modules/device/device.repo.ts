@@ -1,5 +1,20 @@
 import type { Parsed } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { contains } from '../../db/contains';
 import { type Page, paged } from '../../db/paged';
@@ -219,9 +234,26 @@ export async function findDeviceDays(tx: Tx): Promise<{ rid: string; changed: Da
     .orderBy(devices.position);
 }
 
-/** Returns one page of all services, withdrawn ones included, in the order of the catalogue, and the total. */
-export const listForStaff = (tx: Tx, page: Page) =>
-  paged(tx, devices, { ...page, orderBy: [asc(devices.position), asc(devices.rid)] });
+interface StaffList extends Page {
+  /** Words of the name; empty for all. */
+  readonly kw: string;
+  /** The only services that are listed; undefined for all. */
+  readonly drafted: readonly string[] | undefined;
+  /** True for withdrawn services alone. */
+  readonly withdrawn: boolean;
+}
+
+/** Returns one page of services, withdrawn ones included, in the order of the catalogue, and the total. */
+export const listForStaff = (tx: Tx, { kw, drafted, withdrawn, ...page }: StaffList) =>
+  paged(tx, devices, {
+    ...page,
+    where: and(
+      contains(devices.name, kw),
+      drafted && inArray(devices.rid, [...drafted]),
+      withdrawn ? isNotNull(devices.withdrawn) : undefined,
+    ),
+    orderBy: [asc(devices.position), asc(devices.rid)],
+  });
 
 /** What staff write of a service; the rest is counted or derived. */
 type WrittenDevice = Omit<NewDevice, 'words' | 'position' | 'order' | 'popularity' | 'evaluations' | 'stars'>;

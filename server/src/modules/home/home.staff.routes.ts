@@ -1,7 +1,7 @@
 import type { App } from '../../deps';
 import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
-import { publishContent, saveDraft } from '../content/content.service';
+import { discardDraft, publishContent, saveDraft } from '../content/content.service';
 import { homeKind, partDetail, previewHome } from './home.staff.service';
 
 export function homeStaffRoutes(app: App): void {
@@ -14,11 +14,17 @@ export function homeStaffRoutes(app: App): void {
     return { draft, etag: saved };
   });
 
+  route(app, 'staff/home/discard', async ({ part, shown }, { db, member, now }) => {
+    const by = { staff_rid: member.rid, at: now() };
+    await db.transaction((tx) => discardDraft(tx, homeKind, { rid: part, shown }, by));
+    return null;
+  });
+
   route(app, 'staff/home/preview', (_input, { db }) => db.read(previewHome));
 
-  route(app, 'staff/home/publish', async ({ part, version: earlier }, { db, member, now }) => {
+  route(app, 'staff/home/publish', async ({ part, version: earlier, shown }, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };
-    const given = { rid: part, version: earlier };
+    const given = { rid: part, version: earlier, shown };
     const version = await db.transaction((tx) => publishContent(tx, homeKind, given, by));
     await contentChanged(db);
     return { part, version };

@@ -1,6 +1,7 @@
 /** Refusals about content that staff write: services, articles, pictures and the home page. */
 export const contentErrors = {
   draft_missing: { status: 409, msg: '没有待发布的草稿，请先保存草稿' },
+  content_changed: { status: 409, msg: '内容刚刚被其他人修改过，请核对后再操作' },
 } as const;
 
 /** More exact messages about content that staff write. */

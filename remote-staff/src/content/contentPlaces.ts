@@ -1,0 +1,12 @@
+import type { StaffRole } from '@portal/shared/rules';
+
+interface ContentPlace {
+  readonly path: string;
+  readonly label: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** The parts of the content desk, with the roles whose calls they make. */
+export const contentPlaces: readonly ContentPlace[] = [
+  { path: '/staff/content/pictures', label: '图片', roles: ['content', 'manager'] },
+];
