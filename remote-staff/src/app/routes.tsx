@@ -43,6 +43,7 @@ const requirement = behindLogin(() =>
 const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((m) => m.SendingPage));
 const content = behindLogin(() => import('../content/ContentStart').then((m) => m.ContentStart));
 const pictures = behindLogin(() => import('../content/picture/PicturesPage').then((m) => m.PicturesPage));
+const evaluations = behindLogin(() => import('../evaluation/EvaluationsPage').then((m) => m.EvaluationsPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -71,6 +72,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'requirements/:code', title: '需求', page: requirement },
       { path: 'content', title: '内容', page: content },
       { path: 'content/pictures', title: '图片', page: pictures },
+      { path: 'evaluations', title: '评价', page: evaluations },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },

@@ -4,6 +4,8 @@ import type { QueueCount } from '../ui/useCounts';
 /** A desk of the rail with the roles that work at it. */
 interface Place {
   readonly path: string;
+  /** Other paths of its pages. */
+  readonly also?: string;
   readonly label: string;
   /** Path data of its icon. */
   readonly icon: string;
@@ -13,8 +15,10 @@ interface Place {
 }
 
 const isOfOrders = (queue: DeskQueueKey): boolean => queue in orderQueueState;
-const ofMoney: readonly DeskQueueKey[] = ['dispute', 'transfer', 'prestore', 'invoice', 'approval'];
-const isOfMoney = (queue: DeskQueueKey): boolean => ofMoney.includes(queue);
+const among =
+  (...queues: readonly DeskQueueKey[]) =>
+  (queue: DeskQueueKey): boolean =>
+    queues.includes(queue);
 
 const places: readonly Place[] = [
   {
@@ -22,8 +26,7 @@ const places: readonly Place[] = [
     label: '今天',
     icon: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 15l2 2 4-4',
     roles: ['manager', 'lab', 'finance', 'content'],
-    counts: (queue) =>
-      !isOfOrders(queue) && !isOfMoney(queue) && queue !== 'visit' && queue !== 'requirement',
+    counts: among('late', 'question'),
   },
   {
     path: '/staff/orders',
@@ -37,7 +40,7 @@ const places: readonly Place[] = [
     label: '需求',
     icon: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
     roles: ['manager'],
-    counts: (queue) => queue === 'requirement',
+    counts: among('requirement'),
   },
   {
     path: '/staff/reception',
@@ -51,7 +54,7 @@ const places: readonly Place[] = [
     label: '上门',
     icon: 'M3 6h11v10H3zM14 10h4l3 3v3h-7zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
     roles: ['manager', 'lab'],
-    counts: (queue) => queue === 'visit',
+    counts: among('visit'),
   },
   {
     path: '/staff/instruments',
@@ -61,11 +64,18 @@ const places: readonly Place[] = [
     counts: () => false,
   },
   {
+    path: '/staff/evaluations',
+    label: '评价',
+    icon: 'M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6-4.4-4.3 6.1-.9z',
+    roles: ['manager', 'content'],
+    counts: among('evaluation'),
+  },
+  {
     path: '/staff/money',
     label: '款项',
     icon: 'M4 6h16v12H4zM4 10h16M8 15h3',
     roles: ['finance'],
-    counts: isOfMoney,
+    counts: among('dispute', 'transfer', 'prestore', 'invoice', 'credit', 'withdrawal', 'approval'),
   },
   {
     path: '/staff/content',
@@ -86,6 +96,10 @@ const places: readonly Place[] = [
 /** Returns the desks of a person with these roles. */
 export const placesOf = (roles: readonly StaffRole[]): readonly Place[] =>
   places.filter((place) => isPermitted(roles, place.roles));
+
+/** Returns true when a page is one of a place. */
+export const isAt = ({ path, also }: Pick<Place, 'path' | 'also'>, pathname: string): boolean =>
+  [path, also].some((one) => one !== undefined && (pathname === one || pathname.startsWith(`${one}/`)));
 
 /** Returns how many wait at a place. */
 export const waitingAt = ({ counts }: Pick<Place, 'counts'>, waiting: readonly QueueCount[]): number =>

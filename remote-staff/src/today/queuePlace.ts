@@ -20,7 +20,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   requirement: { to: '/staff/requirements' },
   exchange: terminal('exchanges'),
   promoter: terminal('promoters'),
-  evaluation: terminal('evaluations'),
+  evaluation: { to: '/staff/evaluations' },
   dispute: { to: '/staff/money/statements?state=disputed' },
   transfer: { to: '/staff/money/transfers' },
   prestore: { to: '/staff/money/prestores' },
