@@ -44,6 +44,9 @@ const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((
 const content = behindLogin(() => import('../content/ContentStart').then((m) => m.ContentStart));
 const pictures = behindLogin(() => import('../content/picture/PicturesPage').then((m) => m.PicturesPage));
 const evaluations = behindLogin(() => import('../evaluation/EvaluationsPage').then((m) => m.EvaluationsPage));
+const dueSamples = behindLogin(() => import('../sample/DuePage').then((m) => m.DuePage));
+const recycles = behindLogin(() => import('../sample/RecyclesPage').then((m) => m.RecyclesPage));
+const sample = behindLogin(() => import('../sample/SamplePage').then((m) => m.SamplePage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -56,6 +59,9 @@ export const routes: readonly AreaRoute[] = [
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
       { path: 'reception', title: '收样', page: reception },
+      { path: 'samples', title: '样品', page: dueSamples },
+      { path: 'samples/recycles', title: '寄回申请', page: recycles },
+      { path: 'samples/:code', title: '样品', page: sample },
       { path: 'visits', title: '上门', page: visits },
       { path: 'visits/bookings', title: '取样预约', page: bookings },
       { path: 'instruments', title: '仪器', page: instruments },

@@ -50,6 +50,13 @@ const places: readonly Place[] = [
     counts: () => false,
   },
   {
+    path: '/staff/samples',
+    label: '样品',
+    icon: 'M9 3h6M10 3v6l-5 9a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3l-5-9V3M7.5 15h9',
+    roles: ['manager', 'lab'],
+    counts: among('recycle'),
+  },
+  {
     path: '/staff/visits',
     label: '上门',
     icon: 'M3 6h11v10H3zM14 10h4l3 3v3h-7zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',

@@ -1,9 +1,10 @@
 import type { Data } from '@portal/shared/contract';
 import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/parts';
-import { humanAnswers, knowsTests, sampleDisposals, sampleSources, testsOf } from '@portal/shared/rules';
+import { humanAnswers, knowsTests, sampleDisposals, sampleSources } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { OrderFiles } from './OrderFiles';
 import { OrderRecords } from './OrderRecords';
+import { OrderSamples } from './OrderSamples';
 
 interface OrderFactsProps {
   readonly order: Data<'staff/order/detail'>;
@@ -74,17 +75,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
             客户未指定各样品的检测项目，请在致电时确认
           </Box>
         )}
-        <Box component="ul" sx={{ ...plainList, mt: 1 }}>
-          {order.samples.map((sample) => (
-            <Box component="li" key={sample.rid} sx={{ ...row, ...lineAbove }}>
-              <b>{sample.number}</b>
-              <Box sx={{ flex: 1, minWidth: 0 }}>{sample.name}</Box>
-              <Box sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
-                {testsOf(sample, order.items, order.samples).join('、')}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <OrderSamples order={order} />
       </Panel>
       <OrderRecords code={order.code} />
       <OrderFiles order={order} />

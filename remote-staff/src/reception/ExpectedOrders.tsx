@@ -45,9 +45,14 @@ function ExpectedOrder({ order }: { readonly order: Arriving }) {
       <Box component="ul" sx={{ ...plainList, mb: 1.5 }}>
         {samples.map((sample) => (
           <Box component="li" key={sample.code} sx={{ ...lineAbove, ...row }}>
-            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <MuiLink
+              component={Link}
+              to={`/staff/samples/${sample.code}`}
+              title={sample.code}
+              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
               {sample.number}
-            </Box>
+            </MuiLink>
             <Box component="span" sx={{ flex: 1, minWidth: 100, overflowWrap: 'anywhere' }}>
               {sample.name}（{sampleForms[sample.form]}）
             </Box>

@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, MuiLink } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import type { Scan } from './scan';
+import { isSampleCode, type Scan } from './scan';
 
 interface ScanRowsProps {
   readonly scans: readonly Scan[];
@@ -16,7 +16,15 @@ export const ScanRows = ({ scans, acts }: ScanRowsProps) => (
   <Box component="ul" sx={plainList}>
     {scans.map((scan) => (
       <Box component="li" key={scan.key} sx={{ ...lineAbove, ...row }}>
-        <Box sx={{ fontFamily: 'monospace', fontSize: 15, overflowWrap: 'anywhere' }}>{scan.code}</Box>
+        <Box sx={{ fontFamily: 'monospace', fontSize: 15, overflowWrap: 'anywhere' }}>
+          {scan.state === 'done' && isSampleCode(scan.code) ? (
+            <MuiLink component={Link} to={`/staff/samples/${scan.code}`}>
+              {scan.code}
+            </MuiLink>
+          ) : (
+            scan.code
+          )}
+        </Box>
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
           {formatInstant(new Date(scan.at).toISOString())}
           {scan.place && ` · ${scan.place}`}

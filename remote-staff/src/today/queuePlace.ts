@@ -16,7 +16,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   bill: { to: '/staff/money/billing' },
   close: orders({ queue: 'close' }),
   visit: { to: '/staff/visits/bookings' },
-  recycle: terminal('recycles'),
+  recycle: { to: '/staff/samples/recycles' },
   requirement: { to: '/staff/requirements' },
   exchange: terminal('exchanges'),
   promoter: terminal('promoters'),

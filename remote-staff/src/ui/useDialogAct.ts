@@ -12,5 +12,4 @@ interface DialogActOptions<P extends Path> {
 export const useDialogAct = <P extends Path>(
   path: P,
   options: DialogActOptions<P>,
-): ReturnType<typeof useDeskAct<P>> =>
-  useDeskAct(path, { ...options, onRefused: () => undefined });
+): ReturnType<typeof useDeskAct<P>> => useDeskAct(path, { ...options, onRefused: () => undefined });

@@ -70,6 +70,7 @@ export type { Reservation, ReservationWait } from './reservation';
 export type { ResumableUpload } from './resumableUpload';
 export type { OrderSample, StoredSample } from './sample';
 export type { Recycle } from './sample4recycle';
+export type { StaffSample } from './sampleStaff';
 export type { Sampling } from './sampling';
 export type { SamplingSetting } from './samplingSetting';
 export type { ArticleHit, SearchKind, Suggestion } from './search';

@@ -16,7 +16,19 @@ const moved = z
   .object({ code: z.string(), state: sampleState, until: z.string().nullable(), can: z.array(sampleAct) })
   .register(components, { id: 'SampleMoved' });
 
-const staffSample = storedSample.extend({ member: z.string() }).register(components, { id: 'StaffSample' });
+/** A sample with its member, and where it goes back to. */
+const withReturn = {
+  member: z.string(),
+  /** Code of the member's request to send it back that waits for its parcel; null without one. */
+  recycle: z.string().nullable(),
+  /** The address of that request, or of the order; null when there is none. */
+  return_address: order.shape.return_address,
+};
+const staffSample = storedSample.extend(withReturn).register(components, { id: 'StaffSample' });
+export type StaffSample = z.infer<typeof staffSample>;
+
+/** An event of the timeline with who of the lab did it; empty for others. */
+const staffEvent = sampleDetail.shape.events.element.extend({ who: z.string() });
 
 /** Acts of staff on one sample that need nothing but a note. */
 const plainAct = sampleAct.extract(['destroy', 'lose', 'find']);
@@ -47,7 +59,7 @@ export const sampleStaffEndpoints = {
   'staff/sample/expected': endpoint({
     access: 'staff',
     reads: true,
-    roles: ['lab'],
+    roles: ['manager', 'lab'],
     summary:
       'The orders that a scan at the reception means, with their samples: by an order’s code, the number of an announced parcel, or a sample’s code; none when it is unknown',
     input: z.strictObject({ code: recordCode('样品码、订单号或快递单号', 60) }),
@@ -109,15 +121,19 @@ export const sampleStaffEndpoints = {
     summary: 'One sample with its member, its timeline and the address that it goes back to',
     input: z.strictObject({ code: sampleCode }),
     example: { code: 'P20260102-000123' },
-    data: sampleDetail.extend({ member: z.string(), return_address: order.shape.return_address }),
+    data: staffSample.extend({ events: z.array(staffEvent) }),
   }),
   'staff/sample/due': endpoint({
     access: 'staff',
     reads: true,
     roles: ['manager', 'lab'],
     summary: 'Samples to be sent back or destroyed today or before, the longest waiting first',
-    input: z.strictObject(dayPaging),
-    example: {},
+    input: z.strictObject({
+      /** Only those to be sent back, or those to be destroyed. */
+      state: sampleState.extract(['returning', 'discarding']).optional(),
+      ...dayPaging,
+    }),
+    example: { state: 'discarding' },
     data: queued(staffSample),
   }),
   'staff/sample/labels': endpoint({

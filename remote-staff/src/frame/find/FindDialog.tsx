@@ -31,7 +31,7 @@ export const FindDialog = observer(function FindDialog({ open, onClose }: LazyDi
   const { list, isAnswered, error } = useFound(typed);
   const openFound = (found: Found) => {
     onClose();
-    void navigate(pathOf(found, desk.may(['finance'])));
+    void navigate(pathOf(found, { money: desk.may(['finance']), samples: desk.may(['manager', 'lab']) }));
   };
   const choices: Choice[] = [
     ...pageActs()

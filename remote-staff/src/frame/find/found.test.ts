@@ -1,4 +1,6 @@
-import { type Found, onlyOne, pathOf } from './found';
+import { type Finder, type Found, onlyOne, pathOf } from './found';
+
+const everything = { money: true, samples: true };
 
 const record = (part: Partial<Found>): Found => ({
   noun: 'order',
@@ -9,35 +11,35 @@ const record = (part: Partial<Found>): Found => ({
   ...part,
 });
 
-test('a record leads to its order, a booking to the visits, a member and a service to their orders', () => {
-  expect(pathOf(record({ noun: 'sample', code: 'P20261118-000001' }), true)).toBe(
-    '/staff/orders/D20261118-000001',
-  );
+test('a sample leads to its page for who works with samples, a booking to the visits, a member and a service to their orders', () => {
+  const sample = record({ noun: 'sample', code: 'P20261118-000001' });
+  expect(pathOf(sample, everything)).toBe('/staff/samples/P20261118-000001');
+  expect(pathOf(sample, { money: true, samples: false })).toBe('/staff/orders/D20261118-000001');
   const member = record({ noun: 'member', code: '13722223333', order_code: null });
-  expect(pathOf(member, true)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
+  expect(pathOf(member, everything)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
   const booking = record({ noun: 'sampling', code: 'V20261118-000001', order_code: null });
-  expect(pathOf(booking, true)).toBe('/staff/visits/bookings?code=V20261118-000001');
+  expect(pathOf(booking, everything)).toBe('/staff/visits/bookings?code=V20261118-000001');
   const device = record({ noun: 'device', code: '比表面', order_code: null });
-  expect(pathOf(device, true)).toBe(
+  expect(pathOf(device, everything)).toBe(
     `/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`,
   );
 });
 
 test('finance comes to the page of the money desk, everybody else to the order', () => {
-  const paths = (isOfFinance: boolean) => [
-    pathOf(record({ noun: 'statement', code: 'S20261118-000001' }), isOfFinance),
-    pathOf(record({ noun: 'transferApply', code: 'Z20261118-000001' }), isOfFinance),
-    pathOf(record({ noun: 'invoiceApply', code: 'K20261118-000001' }), isOfFinance),
-    pathOf(record({ noun: 'invoiceApply', code: '26112000000015360082' }), isOfFinance),
+  const paths = (finder: Finder) => [
+    pathOf(record({ noun: 'statement', code: 'S20261118-000001' }), finder),
+    pathOf(record({ noun: 'transferApply', code: 'Z20261118-000001' }), finder),
+    pathOf(record({ noun: 'invoiceApply', code: 'K20261118-000001' }), finder),
+    pathOf(record({ noun: 'invoiceApply', code: '26112000000015360082' }), finder),
   ];
   const order = '/staff/orders/D20261118-000001';
-  expect(paths(true)).toEqual([
+  expect(paths(everything)).toEqual([
     '/staff/money/statements/S20261118-000001',
     '/staff/money/transfers?state=all&code=Z20261118-000001',
     '/staff/money/invoices/K20261118-000001',
     order,
   ]);
-  expect(paths(false)).toEqual([order, order, order, order]);
+  expect(paths({ money: false, samples: true })).toEqual([order, order, order, order]);
 });
 
 test('a whole number opens as it is typed or scanned; one that may mean several things does not', () => {

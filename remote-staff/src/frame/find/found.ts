@@ -28,13 +28,22 @@ const moneyPages: Partial<Readonly<Record<Found['noun'], string>>> = {
 /** Number of the tax system, by which an invoice is found too; its page has the number of the request. */
 const taxNumber = /^\d{20}$/;
 
+/** Where who looks works: what each may open. */
+export interface Finder {
+  /** True for who works at the money desk. */
+  readonly money: boolean;
+  /** True for who works with samples. */
+  readonly samples: boolean;
+}
+
 /**
- * Returns the page of what was found: that of the visits for a booking of a sampling, that of the money desk for who works there, else the order that it belongs to, or the orders of a
- * member or a service.
+ * Returns the page of what was found: its own one where the finder works with it, else that of the order that it belongs to, or the
+ * orders of a member or a service.
  */
-export function pathOf({ noun, code, order_code }: Found, isOfFinance: boolean): string {
+export function pathOf({ noun, code, order_code }: Found, finder: Finder): string {
   if (noun === 'sampling') return `/staff/visits/bookings?code=${encodeURIComponent(code)}`;
-  const money = isOfFinance && !taxNumber.test(code) ? moneyPages[noun] : undefined;
+  if (noun === 'sample' && finder.samples) return `/staff/samples/${encodeURIComponent(code)}`;
+  const money = finder.money && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
   if (order_code !== null) return `/staff/orders/${order_code}`;
   const all = { ...noQuery, queue: 'all', sort: 'newest' as const };

@@ -3,7 +3,7 @@ import { CopyButton, Fact, FactList, lineAbove, Panel, plainList } from '@portal
 import { Link } from '@portal/shared/portal';
 import { invoiceApplyActTable, invoiceTypes } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
-import { History } from '../History';
+import { History } from '../../ui/History';
 import { statementPath } from '../statement/statementList';
 
 interface InvoiceFactsProps {

@@ -3,8 +3,8 @@ import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/part
 import { Link } from '@portal/shared/portal';
 import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
+import { History } from '../../ui/History';
 import { RecordColumns } from '../../ui/RecordColumns';
-import { History } from '../History';
 
 interface StatementFactsProps {
   readonly statement: Data<'staff/statement/detail'>;

@@ -111,9 +111,13 @@ export async function findSamples(tx: Tx, rids: readonly string[]): Promise<List
     .orderBy(asc(samples.code));
 }
 
+/** States of samples that staff send back or destroy. */
+type LeavingState = 'discarding' | 'returning';
+const leaving: readonly LeavingState[] = ['discarding', 'returning'];
+
 /** Condition: staff have to send the sample back or destroy it on that day or before. */
-const isDue = (today: string) =>
-  and(inArray(samples.state, ['discarding', 'returning']), lte(samples.until, today));
+const isDue = (today: string, state: LeavingState | undefined) =>
+  and(inArray(samples.state, state ? [state] : [...leaving]), lte(samples.until, today));
 
 /**
  * Returns a page of the samples that are due, the longest waiting first, and how many there are. Only the rows of the page
@@ -122,11 +126,11 @@ const isDue = (today: string) =>
 export async function listDue(
   tx: Tx,
   today: string,
-  page: NextPage,
+  { state, ...page }: NextPage & { readonly state?: LeavingState | undefined },
 ): Promise<{ total: number | null; next: string | null; rows: ListedSample[] }> {
   const due = await ascending(tx, samples, {
     ...page,
-    where: isDue(today),
+    where: isDue(today, state),
     by: [samples.until, samples.code],
   });
   const rids = due.rows.map((row) => row.rid);
@@ -137,10 +141,17 @@ export async function listDue(
   return { ...due, rows };
 }
 
-/** Returns the address that the samples of an order go back to. */
-export async function findReturn(tx: Tx, order_rid: string) {
-  const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.order_rid, order_rid));
-  return row;
+/** Returns the addresses that samples of orders go back to, by order. */
+export async function findReturns(
+  tx: Tx,
+  order_rids: readonly string[],
+): Promise<Map<string, typeof orderReturns.$inferSelect>> {
+  if (order_rids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.order_rid, [...order_rids]));
+  return new Map(rows.map((row) => [row.order_rid, row]));
 }
 
 /** Locks stored samples whose keeping period ends by a day and whose member was not reminded. Skips those of other processes. */

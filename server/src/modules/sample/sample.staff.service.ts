@@ -1,4 +1,4 @@
-import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { type Data, type Parsed, reasons, type StaffSample } from '@portal/shared/contract';
 import { labClock, possibleSampleActs, type SampleAct } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
@@ -9,6 +9,7 @@ import { moveSamples, sampleFacts } from '../order/order.sampleMove.service';
 import {
   findSampleByCode,
   lockSamples,
+  type SampleEventRow,
   type StateChange,
   type StateRow,
   sampleEventsOf,
@@ -16,9 +17,9 @@ import {
 import { findSettings } from '../setting/setting.repo';
 import { memberLabels } from '../user/user.repo';
 import { presentEvents } from './sample.present';
-import { findReturn, findSamples, listDue } from './sample.repo';
+import { findReturns, findSamples, type ListedSample, listDue } from './sample.repo';
 import { withWays } from './sample.service';
-import { findAsked } from './sample4recycle.repo';
+import { askedOf, findAsked } from './sample4recycle.repo';
 
 /** The member of staff who acts, and when. */
 export interface StaffBy {
@@ -129,22 +130,61 @@ export async function sendSamples(
   return { list };
 }
 
+/** Who did the acts of staff on a sample, by key. */
+async function staffNames(tx: Tx, events: readonly SampleEventRow[]): Promise<Map<string, string>> {
+  const rids = events.flatMap(({ by, by_rid }) => (by === 'staff' && by_rid !== null ? [by_rid] : []));
+  return memberLabels(tx, rids);
+}
+
 /** Returns one sample with its member, its timeline and the address that it goes back to. */
 export async function staffSampleDetail(
   tx: Tx,
   code: string,
   now: Date,
 ): Promise<Data<'staff/sample/detail'>> {
-  const { rid, user_rid, order_rid } = await sampleByCode(tx, code);
-  const [sample] = await withWays(tx, await findSamples(tx, [rid]), 'staff', now);
+  const { rid } = await sampleByCode(tx, code);
+  const [sample] = await withReturns(tx, await findSamples(tx, [rid]), now);
   if (!sample) throw refuse('not_found', { noun: 'sample', code });
-  const back = (await findAsked(tx, [rid])) ?? (await findReturn(tx, order_rid));
+  const events = await sampleEventsOf(tx, rid);
+  const names = await staffNames(tx, events);
   return {
     ...sample,
-    member: (await memberLabels(tx, [user_rid])).get(user_rid) ?? '',
-    events: presentEvents(await sampleEventsOf(tx, rid)),
-    return_address: back ? presentReturn(back) : null,
+    events: presentEvents(events).map((event, index) => ({
+      ...event,
+      who: names.get(events[index]?.by_rid ?? '') ?? '',
+    })),
   };
+}
+
+/** Returns samples with their members, and where each goes back to: by a request of its member, or as its order says. */
+async function withReturns(tx: Tx, rows: readonly ListedSample[], now: Date): Promise<StaffSample[]> {
+  const states = rows.map(({ state }) => state);
+  const members = await memberLabels(
+    tx,
+    states.map(({ user_rid }) => user_rid),
+  );
+  const asked = await askedOf(
+    tx,
+    states.map(({ rid }) => rid),
+  );
+  const returns = await findReturns(
+    tx,
+    states.map(({ order_rid }) => order_rid),
+  );
+  const listed = await withWays(tx, rows, 'staff', now);
+  return listed.map((row, index) => {
+    const { user_rid = '', order_rid = '' } = states[index] ?? {};
+    const recycle = asked.get(row.rid);
+    const back = recycle ?? returns.get(order_rid);
+    return {
+      ...row,
+      // What a member asked for is sent with the request.
+      can: row.can.filter((act) => act !== 'send' || !recycle),
+      member: members.get(user_rid) ?? '',
+      recycle: recycle?.code ?? null,
+      return_address: back ? presentReturn(back) : null,
+    };
+  });
 }
 
 /** Returns a page of the samples that are due today. */
@@ -154,14 +194,5 @@ export async function dueSamples(
   now: Date,
 ): Promise<Data<'staff/sample/due'>> {
   const { rows, ...rest } = await listDue(tx, labClock(now).today, page);
-  const members = await memberLabels(
-    tx,
-    rows.map(({ state }) => state.user_rid),
-  );
-  const listed = await withWays(tx, rows, 'staff', now);
-  const list = listed.map((row, index) => ({
-    ...row,
-    member: members.get(rows[index]?.state.user_rid ?? '') ?? '',
-  }));
-  return { ...rest, list };
+  return { ...rest, list: await withReturns(tx, rows, now) };
 }

@@ -67,6 +67,17 @@ export async function findAsked(tx: Tx, sample_rids: readonly string[]): Promise
   return row?.recycle;
 }
 
+/** Returns the requests that wait for their parcel, by the key of each of these samples that is in one. */
+export async function askedOf(tx: Tx, sample_rids: readonly string[]): Promise<Map<string, RecycleRow>> {
+  if (sample_rids.length === 0) return new Map();
+  const found = await tx
+    .select({ sample_rid: recycleSamples.sample_rid, recycle: recycles })
+    .from(recycleSamples)
+    .innerJoin(recycles, eq(recycles.rid, recycleSamples.recycle_rid))
+    .where(and(inArray(recycleSamples.sample_rid, [...sample_rids]), eq(recycles.state, 'asked')));
+  return new Map(found.map(({ sample_rid, recycle }) => [sample_rid, recycle]));
+}
+
 const inStates = (states: readonly RecycleState[]) =>
   states.length === 0 ? undefined : inArray(recycles.state, [...states]);
 
