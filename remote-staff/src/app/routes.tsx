@@ -47,6 +47,11 @@ const evaluations = behindLogin(() => import('../evaluation/EvaluationsPage').th
 const dueSamples = behindLogin(() => import('../sample/DuePage').then((m) => m.DuePage));
 const recycles = behindLogin(() => import('../sample/RecyclesPage').then((m) => m.RecyclesPage));
 const sample = behindLogin(() => import('../sample/SamplePage').then((m) => m.SamplePage));
+const credits = behindLogin(() => import('../money/credit/CreditsPage').then((m) => m.CreditsPage));
+const withdrawals = behindLogin(() =>
+  import('../money/withdrawal/WithdrawalsPage').then((m) => m.WithdrawalsPage),
+);
+const ledger = behindLogin(() => import('../money/ledger/LedgerPage').then((m) => m.LedgerPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -74,6 +79,9 @@ export const routes: readonly AreaRoute[] = [
       { path: 'money/invoices', title: '发票', page: invoices },
       { path: 'money/invoices/:code', title: '发票', page: invoice },
       { path: 'money/approvals', title: '复核', page: approvals },
+      { path: 'money/credits', title: '信用额度', page: credits },
+      { path: 'money/withdrawals', title: '提现', page: withdrawals },
+      { path: 'money/ledger', title: '账目', page: ledger },
       { path: 'requirements', title: '需求', page: requirements },
       { path: 'requirements/:code', title: '需求', page: requirement },
       { path: 'content', title: '内容', page: content },

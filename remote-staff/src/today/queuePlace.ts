@@ -25,7 +25,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   transfer: { to: '/staff/money/transfers' },
   prestore: { to: '/staff/money/prestores' },
   invoice: { to: '/staff/money/invoices' },
-  credit: terminal('credits'),
-  withdrawal: terminal('withdrawals'),
+  credit: { to: '/staff/money/credits' },
+  withdrawal: { to: '/staff/money/withdrawals' },
   approval: { to: '/staff/money/approvals' },
 };

@@ -1,0 +1,1 @@
+export const ledgerPath = '/staff/money/ledger';
