@@ -52,6 +52,14 @@ const withdrawals = behindLogin(() =>
   import('../money/withdrawal/WithdrawalsPage').then((m) => m.WithdrawalsPage),
 );
 const ledger = behindLogin(() => import('../money/ledger/LedgerPage').then((m) => m.LedgerPage));
+const promoters = behindLogin(() =>
+  import('../promotion/promoter/PromotersPage').then((m) => m.PromotersPage),
+);
+const exchanges = behindLogin(() =>
+  import('../promotion/exchange/ExchangesPage').then((m) => m.ExchangesPage),
+);
+const goods = behindLogin(() => import('../promotion/goods/GoodsPage').then((m) => m.GoodsPage));
+const coupons = behindLogin(() => import('../promotion/coupon/CouponsPage').then((m) => m.CouponsPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -87,6 +95,11 @@ export const routes: readonly AreaRoute[] = [
       { path: 'content', title: '内容', page: content },
       { path: 'content/pictures', title: '图片', page: pictures },
       { path: 'evaluations', title: '评价', page: evaluations },
+      { path: 'promotion', redirect: '/staff/promotion/promoters' },
+      { path: 'promotion/promoters', title: '推广员', page: promoters },
+      { path: 'promotion/exchanges', title: '积分兑换', page: exchanges },
+      { path: 'promotion/goods', title: '积分商品', page: goods },
+      { path: 'promotion/coupons', title: '优惠券', page: coupons },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },

@@ -78,6 +78,13 @@ const places: readonly Place[] = [
     counts: among('evaluation'),
   },
   {
+    path: '/staff/promotion',
+    label: '推广',
+    icon: 'M4 10v4h3l6 4V6l-6 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+    roles: ['manager'],
+    counts: among('promoter', 'exchange'),
+  },
+  {
     path: '/staff/money',
     label: '款项',
     icon: 'M4 6h16v12H4zM4 10h16M8 15h3',

@@ -1,4 +1,4 @@
-import { CopyButton, lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { deskQueues, limits } from '@portal/shared/rules';
 import { Box, Skeleton } from '@portal/shared/ui';
@@ -28,7 +28,6 @@ export function OwnQueues() {
 }
 
 function Waiting({ queue, count }: QueueCount) {
-  const place = queuePlaces[queue];
   const label = deskQueues[queue].label;
   return (
     <Box
@@ -38,21 +37,9 @@ function Waiting({ queue, count }: QueueCount) {
       <Box sx={{ minWidth: 40, fontWeight: 600, color: queue === 'late' ? 'error.main' : 'text.primary' }}>
         {count >= limits.counted ? `${limits.counted}+` : count}
       </Box>
-      {'to' in place ? (
-        <Box component={Link} to={place.to} sx={{ color: 'primary.main' }}>
-          {label}
-        </Box>
-      ) : (
-        <>
-          {label}
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box component="code" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {place.command}
-            </Box>
-            <CopyButton text={place.command} what="命令" />
-          </Box>
-        </>
-      )}
+      <Box component={Link} to={queuePlaces[queue].to} sx={{ color: 'primary.main' }}>
+        {label}
+      </Box>
     </Box>
   );
 }

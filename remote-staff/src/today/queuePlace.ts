@@ -1,11 +1,12 @@
 import type { DeskQueueKey } from '@portal/shared/rules';
 import { noQuery, ordersPath } from '../ui/ordersFilter';
 
-/** Where a queue is worked off: a page of the desk, or a command of the terminal until it has one. */
-export type QueuePlace = { readonly to: string } | { readonly command: string };
+/** The page of the desk where a queue is worked off. */
+interface QueuePlace {
+  readonly to: string;
+}
 
 const orders = (part: Partial<typeof noQuery>): QueuePlace => ({ to: ordersPath({ ...noQuery, ...part }) });
-const terminal = (command: string): QueuePlace => ({ command: `npm run staff -- ${command}` });
 
 export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   late: orders({ queue: 'all', late: true, sort: 'due' }),
@@ -18,8 +19,8 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   visit: { to: '/staff/visits/bookings' },
   recycle: { to: '/staff/samples/recycles' },
   requirement: { to: '/staff/requirements' },
-  exchange: terminal('exchanges'),
-  promoter: terminal('promoters'),
+  exchange: { to: '/staff/promotion/exchanges' },
+  promoter: { to: '/staff/promotion/promoters' },
   evaluation: { to: '/staff/evaluations' },
   dispute: { to: '/staff/money/statements?state=disputed' },
   transfer: { to: '/staff/money/transfers' },

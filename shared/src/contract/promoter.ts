@@ -93,7 +93,14 @@ export const promoterEndpoints = {
     summary: 'Promoters of these states, by default those to be decided about, the oldest application first',
     input: z.strictObject({ states: z.array(z.enum(promoterStates)).default(['waiting']), ...queuePaging }),
     example: { states: ['waiting'] },
-    data: queued(promoter.extend({ member: z.string(), code: z.string().nullable() })),
+    data: queued(
+      promoter.extend({
+        member: z.string(),
+        /** The member's phone, by which the other calls name the promoter. */
+        account: z.string(),
+        code: z.string().nullable(),
+      }),
+    ),
   }),
   'staff/promoter/approve': endpoint({
     access: 'staff',

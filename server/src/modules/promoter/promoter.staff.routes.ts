@@ -1,6 +1,6 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { memberLabels } from '../user/user.repo';
+import { findUsers, memberLabels } from '../user/user.repo';
 import { presentPromoter } from './promoter.present';
 import { listPromoters } from './promoter.repo';
 import { approve, end, refuseApplication } from './promoter.staff.service';
@@ -9,14 +9,14 @@ export function promoterStaffRoutes(app: App): void {
   route(app, 'staff/promoter/list', ({ states, ...page }, { db }) =>
     db.read(async (tx) => {
       const { rows, next, total } = await listPromoters(tx, states, page);
-      const members = await memberLabels(
-        tx,
-        rows.map(({ user_rid }) => user_rid),
-      );
+      const rids = rows.map(({ user_rid }) => user_rid);
+      const members = await memberLabels(tx, rids);
+      const phones = new Map((await findUsers(tx, rids)).map(({ rid, phone }) => [rid, phone]));
       const list = rows.map((row) => ({
         ...presentPromoter(row),
         code: row.code,
         member: members.get(row.user_rid) ?? '',
+        account: phones.get(row.user_rid) ?? '',
       }));
       return { next, total, list };
     }),
