@@ -60,6 +60,10 @@ const exchanges = behindLogin(() =>
 );
 const goods = behindLogin(() => import('../promotion/goods/GoodsPage').then((m) => m.GoodsPage));
 const coupons = behindLogin(() => import('../promotion/coupon/CouponsPage').then((m) => m.CouponsPage));
+const quotations = behindLogin(() => import('../quotation/QuotationsPage').then((m) => m.QuotationsPage));
+const quotation = behindLogin(() => import('../quotation/QuotationPage').then((m) => m.QuotationPage));
+const clusters = behindLogin(() => import('../cluster/ClustersPage').then((m) => m.ClustersPage));
+const cluster = behindLogin(() => import('../cluster/ClusterPage').then((m) => m.ClusterPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -100,6 +104,10 @@ export const routes: readonly AreaRoute[] = [
       { path: 'promotion/exchanges', title: '积分兑换', page: exchanges },
       { path: 'promotion/goods', title: '积分商品', page: goods },
       { path: 'promotion/coupons', title: '优惠券', page: coupons },
+      { path: 'quotations', title: '报价单', page: quotations },
+      { path: 'quotations/:code', title: '报价单', page: quotation },
+      { path: 'clusters', title: '社群', page: clusters },
+      { path: 'clusters/:code', title: '社群', page: cluster },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },

@@ -37,6 +37,7 @@ const places: readonly Place[] = [
   },
   {
     path: '/staff/requirements',
+    also: '/staff/quotations',
     label: '需求',
     icon: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
     roles: ['manager'],
@@ -76,6 +77,13 @@ const places: readonly Place[] = [
     icon: 'M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6-4.4-4.3 6.1-.9z',
     roles: ['manager', 'content'],
     counts: among('evaluation'),
+  },
+  {
+    path: '/staff/clusters',
+    label: '社群',
+    icon: 'M9 11a3 3 0 1 0 0-6a3 3 0 1 0 0 6M3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M18 14c2 1 3 3 3 6',
+    roles: ['manager', 'finance'],
+    counts: () => false,
   },
   {
     path: '/staff/promotion',

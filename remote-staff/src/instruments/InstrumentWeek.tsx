@@ -7,6 +7,7 @@ import { desk } from '../ui/session/desk';
 import { CloseDialog } from './CloseDialog';
 import { DayColumn } from './DayColumn';
 import type { DeskAct } from './deskAct';
+import { MoveReservationDialog } from './MoveReservationDialog';
 import { ReopenDialog } from './ReopenDialog';
 import { ReservationDialog } from './ReservationDialog';
 import type { ReservationRow } from './shownWeek';
@@ -49,7 +50,12 @@ export const InstrumentWeek = observer(function InstrumentWeek({
           />
         ))}
       </Box>
-      {asked?.kind === 'act' && <ReservationDialog asked={asked.row} act={asked.act} onClose={close} />}
+      {asked?.kind === 'act' && asked.act === 'move' && (
+        <MoveReservationDialog asked={asked.row} onClose={close} />
+      )}
+      {asked?.kind === 'act' && asked.act !== 'move' && (
+        <ReservationDialog asked={asked.row} act={asked.act} onClose={close} />
+      )}
       {asked?.kind === 'close' && <CloseDialog instrument={instrument} day={asked.day} onClose={close} />}
       {asked?.kind === 'reopen' && <ReopenDialog instrument={instrument} day={asked.day} onClose={close} />}
     </>

@@ -4,6 +4,7 @@ import { limits } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { askAgain } from '../ui/useCounts';
+import { InstrumentActs } from './InstrumentActs';
 import { InstrumentWeek } from './InstrumentWeek';
 import { useShownWeek, weekPath } from './shownWeek';
 import { WeekBar } from './WeekBar';
@@ -44,6 +45,7 @@ export function InstrumentsPage() {
                     .join(' · ')}
                 </Box>
               </Box>
+              <InstrumentActs key={`acts ${shown.code}`} instrument={shown} day={from} />
               <WeekBar code={shown.code} from={from} today={today} />
               <InstrumentWeek key={shown.code} instrument={shown} days={days} today={today} />
             </>

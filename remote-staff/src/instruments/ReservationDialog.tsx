@@ -10,7 +10,7 @@ import { type ReservationRow, timeOf, useReservations } from './shownWeek';
 interface ReservationDialogProps {
   /** As it was when it was asked. */
   readonly asked: ReservationRow;
-  readonly act: DeskAct;
+  readonly act: Exclude<DeskAct, 'move'>;
   readonly onClose: () => void;
 }
 

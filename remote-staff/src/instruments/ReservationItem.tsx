@@ -44,7 +44,7 @@ export function ReservationItem({ row, onAct }: ReservationItemProps) {
               key={act}
               size="small"
               variant={act === 'finish' ? 'outlined' : 'text'}
-              color={act === 'finish' ? 'primary' : 'error'}
+              color={act === 'finish' || act === 'move' ? 'primary' : 'error'}
               aria-label={`${reservationActTable[act].label} ${code}`}
               sx={{ minWidth: 0 }}
               onClick={() => onAct(act)}

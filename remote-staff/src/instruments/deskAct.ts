@@ -1,3 +1,3 @@
-/** Acts on a reservation that are done here; a move is arranged in the terminal. */
-export const deskActs = ['finish', 'miss', 'cancel'] as const;
+/** Acts of staff on a reservation. */
+export const deskActs = ['finish', 'move', 'miss', 'cancel'] as const;
 export type DeskAct = (typeof deskActs)[number];

@@ -77,7 +77,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         )}
         <OrderSamples order={order} />
       </Panel>
-      <OrderRecords code={order.code} />
+      <OrderRecords order={order} />
       <OrderFiles order={order} />
     </Box>
   );

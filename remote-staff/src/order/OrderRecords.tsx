@@ -1,6 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { lineAbove, Panel, plainList } from '@portal/shared/parts';
+import { Link } from '@portal/shared/portal';
 import {
   formatFen,
   formatInstant,
@@ -12,9 +13,10 @@ import {
 } from '@portal/shared/rules';
 import { Box, Money, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { QuoteButton } from './QuoteButton';
 
 interface OrderRecordsProps {
-  readonly code: string;
+  readonly order: Data<'staff/order/detail'>;
 }
 
 /** A record as a row: what it is, its code, its state, a note, and its amount if it has one. */
@@ -27,10 +29,11 @@ interface Row {
 }
 
 /** Quotations, instrument time, statement, transfers and invoices of an order. */
-export function OrderRecords({ code }: OrderRecordsProps) {
+export function OrderRecords({ order }: OrderRecordsProps) {
+  const { code } = order;
   const records = useQuery(query('staff/desk/records', { code }));
   return (
-    <Panel title="报价、机时与款项">
+    <Panel title="报价、机时与款项" aside={<QuoteButton order={order} />}>
       <QueryView query={records} loading={<Skeleton variant="rounded" height={80} />}>
         {(found) => <Rows rows={rowsOf(found)} />}
       </QueryView>
@@ -45,7 +48,14 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
       {rows.map(({ kind, code, state, note, fen }) => (
         <Box component="li" key={code} sx={{ ...lineAbove, display: 'flex', gap: 1.5, py: 1, fontSize: 14 }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {kind} <b>{code}</b>
+            {kind}{' '}
+            {kind === '报价单' ? (
+              <Box component={Link} to={`/staff/quotations/${code}`} sx={{ color: 'primary.main' }}>
+                {code}
+              </Box>
+            ) : (
+              <b>{code}</b>
+            )}
             {note !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{note}</Box>}
           </Box>
           <Box sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>{state}</Box>

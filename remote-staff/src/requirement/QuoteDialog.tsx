@@ -1,18 +1,18 @@
 import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { TextField } from '@portal/shared/controls';
 import {
   defaultChoices,
   formatFen,
   limits,
   requirementStateLabels,
   requirementTermTexts,
-  texts,
 } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskDialog } from '../ui/DeskDialog';
+import { QuoteTerms } from '../ui/quote/QuoteTerms';
+import { validFrom } from '../ui/quote/validDays';
 import { useDeskAct } from '../ui/useDeskAct';
 import { useNow } from '../ui/useNow';
 import { QuoteLineFields } from './QuoteLineFields';
@@ -20,7 +20,6 @@ import { isQuotable } from './quotable';
 import { emptyLine, type QuoteLine, quoteLines } from './quoteLines';
 import { subjectOf } from './requirementList';
 import { useServices } from './useServices';
-import { validFrom } from './validDays';
 
 interface QuoteDialogProps {
   /** As the open page shows it, which is fetched again after each act. */
@@ -33,8 +32,6 @@ async function withDefaults(line: QuoteLine) {
   const { options } = await call('open/web/device/detail', { rid: line.device_rid });
   return { ...line, options: defaultChoices(options) };
 }
-
-const [noteLabel, noteLength] = texts.quotationNote;
 
 /** Quotes a member's requirement by services; an open quotation of it is replaced. The member gets it to accept or decline. */
 export function QuoteDialog({ requirement, onClose }: QuoteDialogProps) {
@@ -94,25 +91,13 @@ export function QuoteDialog({ requirement, onClose }: QuoteDialogProps) {
         </Button>
         <Box sx={{ ml: 'auto', fontWeight: 600 }}>合计 {formatFen(total)}</Box>
       </Box>
-      <TextField
-        type="date"
-        size="small"
-        label="有效期至（含当日）"
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-        error={until < days.first}
-        sx={{ mb: 2, width: 200 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: days.first, max: '2099-12-31' } }}
-      />
-      <TextField
-        label={`${noteLabel}（客户可见，可不填）`}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        helperText="各项按服务的默认选项报价；其他要求写在这里"
-        multiline
-        minRows={2}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: noteLength } }}
+      <QuoteTerms
+        first={days.first}
+        until={until}
+        onUntil={setUntil}
+        note={note}
+        onNote={setNote}
+        hint="各项按服务的默认选项报价；其他要求写在这里"
       />
     </DeskDialog>
   );

@@ -1,8 +1,9 @@
 import type { StaffDeviceRow } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/controls';
-import { amountMessage, fenOf, limits, yuanOf } from '@portal/shared/rules';
+import { yuanOf } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
-import { countOf, type TypedLine } from './quoteLines';
+import { PriceFields } from '../ui/quote/PriceFields';
+import type { TypedLine } from './quoteLines';
 
 interface QuoteLineFieldsProps {
   /** Counted from 1, for the names of the fields. */
@@ -16,9 +17,7 @@ interface QuoteLineFieldsProps {
 
 /** A service with its count and its price for one; choosing a service offers its lowest price. */
 export function QuoteLineFields({ position, line, services, onType, onRemove }: QuoteLineFieldsProps) {
-  const { device_rid, count, price } = line;
-  const isWrongCount = count.trim() !== '' && countOf(count) === undefined;
-  const isWrongPrice = price.trim() !== '' && fenOf(price) === undefined;
+  const { device_rid, price } = line;
   const choose = (rid: string) => {
     const offered = services.find((service) => service.rid === rid);
     onType({ ...line, device_rid: rid, price: offered ? yuanOf(offered.price_fen) : price });
@@ -42,26 +41,7 @@ export function QuoteLineFields({ position, line, services, onType, onRemove }: 
           </option>
         ))}
       </TextField>
-      <TextField
-        size="small"
-        label="数量"
-        value={count}
-        onChange={({ target }) => onType({ ...line, count: target.value })}
-        error={isWrongCount}
-        helperText={isWrongCount ? `1–${limits.countMax}` : undefined}
-        sx={{ width: 90 }}
-        slotProps={{ htmlInput: { ...name('数量'), inputMode: 'numeric', maxLength: 6 } }}
-      />
-      <TextField
-        size="small"
-        label="单价（元）"
-        value={price}
-        onChange={({ target }) => onType({ ...line, price: target.value })}
-        error={isWrongPrice}
-        helperText={isWrongPrice ? amountMessage('单价', price) : undefined}
-        sx={{ flex: '1 1 110px' }}
-        slotProps={{ htmlInput: { ...name('单价'), inputMode: 'decimal', maxLength: 20 } }}
-      />
+      <PriceFields of={`${position}`} typed={line} onType={onType} />
       {onRemove && (
         <Button size="small" color="inherit" aria-label={`移除项目 ${position}`} onClick={onRemove}>
           移除

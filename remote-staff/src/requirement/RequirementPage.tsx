@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordColumns } from '../ui/RecordColumns';
 import { RecordPage } from '../ui/RecordPage';
 import { AnswerForm } from './AnswerForm';
+import { OpenQuotation } from './OpenQuotation';
 import { RequirementActs } from './RequirementActs';
 import { RequirementFacts } from './RequirementFacts';
 import { RequirementHistory } from './RequirementHistory';
@@ -32,6 +33,7 @@ export function RequirementPage() {
           main={<RequirementFacts requirement={shown} />}
           aside={
             <>
+              <OpenQuotation code={shown.code} />
               {shown.can.includes('write') && <AnswerForm key={shown.code} requirement={shown} />}
               <RequirementHistory requirement={shown} />
             </>

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DeskHead } from '../ui/DeskHead';
 import { newestInput, useListQuery, withoutTotal } from '../ui/list/listQuery';
 import { PageList } from '../ui/list/PageList';
+import { RequirementHead } from '../ui/RequirementHead';
 import { requirementColumns, requirementList, requirementPath } from './requirementList';
 
 /** What members and visitors asked for, by state, the newest first; each is a page of its own. */
@@ -15,7 +15,7 @@ export function RequirementsPage() {
   });
   return (
     <>
-      <DeskHead title="需求" />
+      <RequirementHead />
       <PageList
         noun="需求"
         search="需求编号"

@@ -1,4 +1,5 @@
-import { fenOf, halfWidth, limits } from '@portal/shared/rules';
+import { fenOrZero } from '@portal/shared/rules';
+import { countOf } from '../ui/quote/countOf';
 
 /** A line of a quotation as it is typed. */
 export interface TypedLine {
@@ -18,17 +19,10 @@ export interface QuoteLine {
   readonly unit_fen: number;
 }
 
-/** Returns the number of a count as it is typed, from 1 to the most that is ordered; undefined when it is none. */
-export function countOf(typed: string): number | undefined {
-  const digits = halfWidth(typed).trim();
-  const count = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
-  return count >= 1 && count <= limits.countMax ? count : undefined;
-}
-
 /** Returns the lines; undefined while one of them is not complete. */
 export function quoteLines(typed: readonly TypedLine[]): QuoteLine[] | undefined {
   const lines = typed.flatMap(({ device_rid, count, price }) => {
-    const [number, unit_fen] = [countOf(count), fenOf(price)];
+    const [number, unit_fen] = [countOf(count), fenOrZero(price)];
     return device_rid === '' || number === undefined || unit_fen === undefined
       ? []
       : [{ device_rid, count: number, unit_fen }];

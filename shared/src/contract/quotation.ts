@@ -189,8 +189,8 @@ export const quotationEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['manager', 'lab', 'finance'],
-    summary: 'Quotations of all members, the newest first',
-    input: z.strictObject({ states, ...cursorPaging }),
+    summary: 'Quotations of all members, the newest first; of one requirement when it is named',
+    input: z.strictObject({ states, requirement_code: recordCode('需求编号').optional(), ...cursorPaging }),
     example: { states: ['open'] },
     data: cursorPaged(
       quotationRow.extend({ member: z.string() }).register(components, { id: 'StaffQuotationRow' }),

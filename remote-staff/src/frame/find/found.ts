@@ -43,6 +43,7 @@ export interface Finder {
 export function pathOf({ noun, code, order_code }: Found, finder: Finder): string {
   if (noun === 'sampling') return `/staff/visits/bookings?code=${encodeURIComponent(code)}`;
   if (noun === 'sample' && finder.samples) return `/staff/samples/${encodeURIComponent(code)}`;
+  if (noun === 'quotation') return `/staff/quotations/${encodeURIComponent(code)}`;
   const money = finder.money && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
   if (order_code !== null) return `/staff/orders/${order_code}`;

@@ -1,0 +1,51 @@
+import type { StaffInstrument } from '@portal/shared/contract';
+import { Box, Button } from '@portal/shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { desk } from '../ui/session/desk';
+import { BookDialog } from './BookDialog';
+import { PermissionsDialog } from './PermissionsDialog';
+import { InServiceDialog, OutOfServiceDialog } from './ServiceDialogs';
+
+interface InstrumentActsProps {
+  readonly instrument: StaffInstrument;
+  /** The first day that is shown. */
+  readonly day: string;
+}
+
+type Asked = 'book' | 'permissions' | 'out' | 'in';
+
+/** What is done with an instrument as a whole: a time arranged by phone, who may operate it alone, and whether it is in service. */
+export const InstrumentActs = observer(function InstrumentActs({ instrument, day }: InstrumentActsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const isOut = instrument.out_of_service !== null;
+  const mayChange = desk.may(['lab']);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {!isOut && (
+        <Button size="small" variant="outlined" onClick={() => setAsked('book')}>
+          电话预约
+        </Button>
+      )}
+      {instrument.self_operated && (
+        <Button size="small" onClick={() => setAsked('permissions')}>
+          自主上机权限
+        </Button>
+      )}
+      {mayChange && (
+        <Button
+          size="small"
+          color={isOut ? 'primary' : 'error'}
+          onClick={() => setAsked(isOut ? 'in' : 'out')}
+        >
+          {isOut ? '恢复使用' : '暂停使用'}
+        </Button>
+      )}
+      {asked === 'book' && <BookDialog instrument={instrument} day={day} onClose={close} />}
+      {asked === 'permissions' && <PermissionsDialog instrument={instrument} onClose={close} />}
+      {asked === 'out' && <OutOfServiceDialog instrument={instrument} onClose={close} />}
+      {asked === 'in' && <InServiceDialog instrument={instrument} onClose={close} />}
+    </Box>
+  );
+});
