@@ -27,6 +27,7 @@ export const areasOf = {
   'visits.spec.ts': ['remote-staff'],
   'instrumentDesk.spec.ts': ['remote-staff', 'remote-public'],
   'requirementDesk.spec.ts': ['remote-staff'],
+  'contentDesk.spec.ts': ['remote-staff', 'remote-public'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

@@ -42,6 +42,8 @@ const requirement = behindLogin(() =>
 );
 const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((m) => m.SendingPage));
 const content = behindLogin(() => import('../content/ContentStart').then((m) => m.ContentStart));
+const articles = behindLogin(() => import('../content/article/ArticlesPage').then((m) => m.ArticlesPage));
+const article = behindLogin(() => import('../content/article/ArticlePage').then((m) => m.ArticlePage));
 const pictures = behindLogin(() => import('../content/picture/PicturesPage').then((m) => m.PicturesPage));
 const evaluations = behindLogin(() => import('../evaluation/EvaluationsPage').then((m) => m.EvaluationsPage));
 const dueSamples = behindLogin(() => import('../sample/DuePage').then((m) => m.DuePage));
@@ -97,6 +99,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'requirements', title: '需求', page: requirements },
       { path: 'requirements/:code', title: '需求', page: requirement },
       { path: 'content', title: '内容', page: content },
+      { path: 'content/articles', title: '文章', page: articles },
+      { path: 'content/articles/:rid', title: '文章', page: article },
       { path: 'content/pictures', title: '图片', page: pictures },
       { path: 'evaluations', title: '评价', page: evaluations },
       { path: 'promotion', redirect: '/staff/promotion/promoters' },

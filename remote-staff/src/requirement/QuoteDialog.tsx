@@ -15,11 +15,11 @@ import { QuoteTerms } from '../ui/quote/QuoteTerms';
 import { validFrom } from '../ui/quote/validDays';
 import { useDeskAct } from '../ui/useDeskAct';
 import { useNow } from '../ui/useNow';
+import { useServices } from '../ui/useServices';
 import { QuoteLineFields } from './QuoteLineFields';
 import { isQuotable } from './quotable';
 import { emptyLine, type QuoteLine, quoteLines } from './quoteLines';
 import { subjectOf } from './requirementList';
-import { useServices } from './useServices';
 
 interface QuoteDialogProps {
   /** As the open page shows it, which is fetched again after each act. */

@@ -1,0 +1,50 @@
+import { line, plainList, written } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import { changedNames } from './merged';
+import { useShowField } from './ShowField';
+
+interface DraftChangesProps<Content> {
+  readonly published: Content;
+  readonly draft: Content;
+  readonly labels: Readonly<Record<keyof Content & string, string>>;
+}
+
+/** What the draft changes of what visitors see now, field by field. */
+export function DraftChanges<Content extends object>({
+  published,
+  draft,
+  labels,
+}: DraftChangesProps<Content>) {
+  const show = useShowField();
+  const names = changedNames(published, draft);
+  if (names.length === 0) return <Box sx={{ mt: 1 }}>草稿与访客看到的内容相同。</Box>;
+  return (
+    <Box component="ul" aria-label="草稿的改动" sx={{ ...plainList, display: 'grid', gap: 1.5, mt: 1 }}>
+      {names.map((name) => (
+        <Box component="li" key={name} aria-label={labels[name]}>
+          <b>{labels[name]}</b>
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', fontSize: 13 }}>
+            <Box sx={side}>
+              <Box sx={{ color: 'text.secondary' }}>现在</Box>
+              {show(name, published[name])}
+            </Box>
+            <Box sx={side}>
+              <Box sx={{ color: 'text.secondary' }}>草稿</Box>
+              {show(name, draft[name])}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const side = {
+  ...line,
+  ...written,
+  minWidth: 0,
+  p: 1,
+  borderRadius: 1,
+  maxHeight: 200,
+  overflowY: 'auto',
+} as const;
