@@ -47,7 +47,7 @@ export const areasOf = {
   'instrumentTime.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
   'interface.spec.ts': ['remote-member'],
   'keyboard.spec.ts': ['remote-member'],
-  'largeText.spec.ts': ['remote-public', 'remote-experiment', 'remote-member'],
+  'largeText.spec.ts': ['remote-public'],
   'limits.spec.ts': [],
   'lostChunks.spec.ts': anyArea,
   'memberActs.spec.ts': ['remote-member', 'remote-public', 'remote-experiment'],

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { newDataFolder } from './dataFolder';
-import { freePort, root, start } from './process';
-
-const exec = promisify(execFile);
+import { freePort, start } from './process';
+import { runStaff } from './staff';
 
 export interface Portal {
   /** URL without a trailing slash. */
@@ -13,7 +10,7 @@ export interface Portal {
   readonly dataDir: string;
   /** Returns the last text message to a number. Waits for one that contains `part`. */
   text(to: string, part: string): Promise<string>;
-  /** Runs what `npm run staff -- …` runs and returns its output. */
+  /** Runs what `npm run staff -- …` runs and returns its output; rejects with what it says when the portal refuses. */
   staff(...words: string[]): Promise<string>;
 }
 
@@ -49,13 +46,7 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal; ownPo
           await expect.poll(() => findText(url, to, part), { message: `text to ${to}` }).toBeTruthy();
           return (await findText(url, to, part)) ?? '';
         },
-        staff: async (...words) => {
-          const { stdout } = await exec(process.execPath, ['scripts/staff.mjs', ...words], {
-            cwd: root,
-            env: { ...process.env, ...env, PORTAL_URL: url },
-          });
-          return stdout;
-        },
+        staff: (...words) => runStaff(words, { ...env, PORTAL_URL: url }),
       });
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });

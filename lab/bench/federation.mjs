@@ -32,6 +32,9 @@ const visitsOf = (session, article) => ({
 
 export const visits = Object.keys(visitsOf());
 
+/** The visits of a smoke run: one that begins without anything, and one that logs in and moves to another area. */
+const briefVisits = ['home', 'move'];
+
 const measures = [
   ['FCP ms', 'fcp'],
   ['LCP ms', 'lcp'],
@@ -79,16 +82,17 @@ async function measure(browser, urls, visits, { runs, throttle }) {
   return results;
 }
 
-/** Compares the federated portal with the same pages built as one plain bundle: the visits `names`, or all. */
+/** Compares the federated portal with the same pages built as one plain bundle: the visits `names`, or all (brief: two). */
 export async function federation({ smoke, api, names }) {
   const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
   console.log('building the plain bundle …');
   await buildPlain();
   await servedBuilds([federated, plain], api, async ({ browser, urls: [one, other] }) => {
     const all = visitsOf(await logIn(one.gateway), await firstArticle(one.gateway));
-    const chosen = visits
-      .filter((name) => names.length === 0 || names.includes(name))
-      .map((name) => all[name]);
+    const unnamed = smoke ? briefVisits : visits;
+    const chosen = (names.length > 0 ? visits.filter((name) => names.includes(name)) : unnamed).map(
+      (name) => all[name],
+    );
     await waitForIdle(smoke);
     const urls = { federated: one.front, plain: other.front };
     console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);
