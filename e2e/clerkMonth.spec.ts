@@ -10,6 +10,7 @@ import { newPhone } from './portal/newPhone';
 import { paidOrder } from './portal/paidOrder';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 /** Presses a button that downloads a file, and returns its bytes. */
 async function downloaded(page: Page, button: Locator): Promise<Buffer> {
@@ -50,7 +51,7 @@ async function invoiced(page: Page, portal: Portal, token: string, number: strin
   return { statement: code, apply: apply.code };
 }
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(375))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 

@@ -144,12 +144,12 @@ const pages: Readonly<Record<MemberRoutePath, Page>> = {
   },
 };
 
-/** Returns the first query of the page of orders, visits or instrument time. */
+/** Returns the first query of the page of orders, visits or instrument time; of evaluations and data none, which are in pages. */
 function orderQueries(search: URLSearchParams): readonly PortalQuery[] {
   const kind = search.get('kind');
   if (kind === 'visit') return [['auth/sampling/list', visitInput(search)]];
   if (kind === 'reservation') return [['auth/web/reservation/list4person', reservationInput(search)]];
-  if (kind === 'evaluation') return [];
+  if (kind === 'evaluation' || kind === 'data') return [];
   return [['auth/web/order/list4person', orderListInput(search)]];
 }
 

@@ -29,7 +29,7 @@ const view = (path: MemberPath, query: string, label: string): Tab => ({
   to: `${paths.memberPage(path)}?${query}`,
 });
 
-/** The member menu: every page of the member area behind one of nine subjects. */
+/** The member menu: every page of the member area behind one of ten subjects. */
 export const doors: readonly Door[] = [
   { label: '个人中心', tabs: [page('center')] },
   {
@@ -43,6 +43,7 @@ export const doors: readonly Door[] = [
     ],
   },
   { label: '样品', tabs: [page('sample')] },
+  { label: '数据', tabs: [view('order', 'kind=data', '检测数据')] },
   { label: '结算单', tabs: [page('unsettled'), page('unpaid'), view('unpaid', 'state=paid', '已结清')] },
   {
     label: '资产',

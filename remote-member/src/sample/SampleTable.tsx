@@ -5,6 +5,7 @@ import { limits, sampleForms, sampleHazards } from '@portal/shared/rules';
 import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { SampleUntil } from '../ui/sample/SampleUntil';
+import { batchBar } from '../ui/table/batchBar';
 import { SampleActs } from './SampleActs';
 import { sampleName } from './sampleName';
 import { useAskBack } from './useAskBack';
@@ -88,7 +89,7 @@ const BatchBar = memo(function BatchBar({ picked, onClear }: BatchBarProps) {
   const keep = useKeepAll(longer, onClear);
   const labels = useLabels(picked);
   return (
-    <Box role="region" aria-label="批量操作" sx={bar}>
+    <Box role="region" aria-label="批量操作" sx={batchBar}>
       <Box sx={{ flex: '1 1 auto' }}>
         <Typography variant="body2" role="status">
           {`已选 ${picked.length} 个样品`}
@@ -128,19 +129,3 @@ const BatchBar = memo(function BatchBar({ picked, onClear }: BatchBarProps) {
     </Box>
   );
 });
-
-const bar = {
-  position: 'sticky',
-  top: { xs: 64, md: 72 },
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  mx: { xs: -2, sm: -2.5 },
-  px: { xs: 2, sm: 2.5 },
-  py: 1,
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'primary.main',
-} as const;

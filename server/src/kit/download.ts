@@ -9,6 +9,7 @@ export type LinkKind =
   | 'print'
   | 'zip'
   | 'rawZip'
+  | 'dataZip'
   | 'export'
   | 'entries'
   | 'orders'

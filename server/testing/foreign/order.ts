@@ -109,6 +109,7 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/web/orderFile/list4rid', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/web/orderFile/link', 'rid', { rid: its.file_rid }, 404),
   attempt('auth/web/orderFile/zip', 'rid', { rid: its.order_rid }, 404),
+  attempt('auth/web/orderFile/zip4person', 'rids', { rids: [its.file_rid] }, 404),
   attempt('auth/web/orderFile/curve', 'rid', { rid: its.file_rid }, 404),
   attempt('auth/order/testRecord', 'rid', { rid: its.order_rid }, 404),
   attempt('auth/order/listProtocolFile', 'rid', { rid: its.order_rid }, 404),

@@ -6,6 +6,9 @@ export const orderFileRefusals = {
   'auth/web/orderFile/list4rid': { not_found: () => call('auth/web/orderFile/list4rid', missing) },
   'auth/web/orderFile/link': { not_found: () => call('auth/web/orderFile/link', missing) },
   'auth/web/orderFile/zip': { not_found: () => call('auth/web/orderFile/zip', missing) },
+  'auth/web/orderFile/zip4person': {
+    not_found: () => call('auth/web/orderFile/zip4person', { kw: '没有这样的文件' }),
+  },
   'auth/web/orderFile/curve': { not_found: () => call('auth/web/orderFile/curve', missing) },
   'auth/order/testRecord': { not_found: () => call('auth/order/testRecord', missing) },
   'auth/order/listProtocolFile': { not_found: () => call('auth/order/listProtocolFile', missing) },

@@ -32,7 +32,7 @@ test('a call carries what was seen exactly when the table says that it binds', (
 /** Last words of the paths of calls that only read. */
 const readings = `detail info init months all joined members requests entries
   spending monthsCompared budgets budgetWarnings orders approvals payments suggest group slots free news
-  index acknowledge sitemap setting history4user ready2pay export link zip
+  index acknowledge sitemap setting history4user ready2pay export link zip zip4person
   curve file labels shippingLabel receipt voucher quote ready reference
   messages state get receiver exchanges log closing obstacles statement
   settlementList accountStatement reconciliation all4num preview previewLink due withdrawals permissions balance

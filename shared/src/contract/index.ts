@@ -49,7 +49,7 @@ export type { Message, MessageRow, NoticeChoice } from './message';
 export { keyRegistry, type Noun, nouns } from './noun';
 export type { Order, OrderedItem, OrderItem, OrderRow, TimelineEntry } from './order';
 export type { ChangedItem, OrderForm } from './orderChange';
-export type { OrderFile } from './orderFile';
+export type { DeliveredFile, OrderFile } from './orderFile';
 export type { OrderInput } from './orderInput';
 export type { HistorySample, HistoryService } from './orderList';
 export type { OrderQuote } from './orderQuote';

@@ -3,7 +3,17 @@ import { formatMessage, limits, orderFileActs, orderFileKinds } from '../rules';
 import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
-import { happened, recordCode, rid } from './field';
+import {
+  cursorPaging,
+  exportLink,
+  happened,
+  keyword,
+  periodInput,
+  queued,
+  recordCode,
+  rid,
+  wholePeriod,
+} from './field';
 import { shows } from './shows';
 
 const orderFileKind = z.enum(orderFileKinds).register(components, { id: 'OrderFileKind' });
@@ -23,7 +33,60 @@ export const orderFile = z
   .register(components, { id: 'OrderFile' });
 export type OrderFile = z.infer<typeof orderFile>;
 
+/** A file of delivered data, with what it is about. */
+const deliveredFile = orderFile
+  .omit({ can: true })
+  .extend({
+    order: z.object({ rid: z.string(), code: z.string() }),
+    /** Names of the services of the order; of a test record about one item only its name. */
+    services: z.array(z.string()),
+    /** Numbers and names of the first samples of the order. */
+    samples: z.array(z.object({ number: z.string(), name: z.string() })),
+    /** Number of samples of the order. */
+    sample_count: z.int(),
+  })
+  .register(components, { id: 'DeliveredFile' });
+export type DeliveredFile = z.infer<typeof deliveredFile>;
+
+/** Filters of the page 检测数据: words in a file's name, the order's number, a service or a sample; days of the delivery. */
+const dataFilter = { kw: keyword(), ...periodInput };
+
 export const orderFileEndpoints = {
+  'auth/web/orderFile/list4person': endpoint({
+    access: 'member',
+    scope: 'file:read',
+    reads: true,
+    unrestricted: true,
+    summary:
+      "Data and test records of all delivered orders of the member, the newest first; words are looked for in a file's name, the order's number, its services and its samples",
+    input: wholePeriod(z.strictObject({ ...dataFilter, ...cursorPaging })),
+    example: { kw: '氧化铈', from: '2026-11-01', to: '2026-11-30' },
+    data: queued(deliveredFile),
+  }),
+  'auth/web/orderFile/zip4person': endpoint({
+    access: 'member',
+    scope: 'file:read',
+    outdates: { none: 'a link for a download' },
+    unrestricted: true,
+    errors: ['not_found'],
+    summary:
+      'A link that downloads, for a minute, the listed files, or those of them that are chosen, as one zip with a folder for each order',
+    input: wholePeriod(
+      z.strictObject({
+        ...dataFilter,
+        /** Only these files; all that fit the filters when it is empty. */
+        rids: z.array(rid('orderFile')).max(limits.filesAtOnce).default([]),
+      }),
+    ),
+    example: { kw: '氧化铈', from: '2026-11-01', to: '2026-11-30' },
+    data: exportLink.extend({
+      files: z.int(),
+      /** Bytes of the files together. */
+      size: z.int(),
+      /** Files that are left out because the zip has its most files or bytes. */
+      beyond: z.int(),
+    }),
+  }),
   'auth/web/orderFile/list4rid': endpoint({
     access: 'member',
     scope: 'file:read',

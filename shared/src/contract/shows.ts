@@ -28,8 +28,8 @@ export const shows = {
     ...['auth/order/change/get', 'auth/order/change/quote'],
   ],
   files: [
-    ...['auth/web/orderFile/list4rid', 'auth/order/listProtocolFile', 'auth/protocol/list'],
-    'auth/protocol/detail',
+    ...['auth/web/orderFile/list4rid', 'auth/web/orderFile/list4person', 'auth/order/listProtocolFile'],
+    ...['auth/protocol/list', 'auth/protocol/detail'],
   ],
   /** Samples in the lab's store, and whether they can be ordered again as they are. */
   samples: [

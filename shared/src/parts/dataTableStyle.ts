@@ -55,6 +55,8 @@ export const tableStyle = {
     '& td[data-empty]': { display: 'none' },
     '& td:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)', '&::before': { display: 'none' } },
     '& td.choice': { position: 'absolute', top: 4, right: 0, width: 'auto', p: 0 },
+    // The first line of a card ends before its box.
+    '& td.choice + td': { pr: 4 },
     // The buttons of a card are at its left edge: a menu that ended there would leave the window.
     '& td.acts [role=group]': { left: 0, right: 'auto' },
   },

@@ -74,6 +74,8 @@ export const paths = {
   orders: '/member/order',
   /** The member's bookings of on-site sampling. */
   visits: '/member/order?kind=visit',
+  /** Data of all delivered orders. */
+  data: '/member/order?kind=data',
   /** The member's reservations of instrument time. */
   reservations: '/member/order?kind=reservation',
   order: (rid: string): string => `/member/order/${encodeURIComponent(rid)}`,

@@ -27,6 +27,10 @@ export const limits = {
   /** Files and bytes that one zip of invoices has at most. */
   invoiceZipFiles: 900,
   invoiceZipBytes: 200_000_000,
+  /** Files and bytes that one zip of data has at most, and files that are chosen for one. */
+  dataZipFiles: 1000,
+  dataZipBytes: 2_000_000_000,
+  filesAtOnce: 40,
   invoiceParts: 50,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */
   couponFen: 100_000_000,

@@ -1,10 +1,10 @@
 import { query } from '@portal/shared/api';
 import type { Chart, OrderFile } from '@portal/shared/contract';
-import { useLazyDialog } from '@portal/shared/parts';
 import { isViewable, mayHoldCurve } from '@portal/shared/rules';
 import { Box, Button, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ViewButton } from '../../ui/viewer/ViewButton';
 import { FileRow } from '../FileRow';
 
 interface ResultFileProps {
@@ -43,26 +43,6 @@ export function ResultFile({ file, order, first }: ResultFileProps) {
         </QueryView>
       )}
     </FileRow>
-  );
-}
-
-/** Opens the file in the viewer, whose code is loaded then. */
-function ViewButton({ file }: { readonly file: OrderFile }) {
-  const load = () => import('../../ui/viewer/ViewerDialog').then((m) => m.ViewerDialog);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('viewer', load, { file });
-  return (
-    <>
-      <Button
-        size="small"
-        {...prefetchProps}
-        loading={loading}
-        aria-label={`查看${file.name}`}
-        onClick={show}
-      >
-        查看
-      </Button>
-      {dialog}
-    </>
   );
 }
 

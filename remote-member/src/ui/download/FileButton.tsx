@@ -5,7 +5,7 @@ import { paths } from '@portal/shared/portal';
 import { Icon, icons } from '@portal/shared/ui';
 
 interface FileButtonProps {
-  readonly file: OrderFile;
+  readonly file: Pick<OrderFile, 'rid' | 'name'>;
   /** Key of the order. */
   readonly order: string;
   readonly variant?: 'text' | 'outlined';

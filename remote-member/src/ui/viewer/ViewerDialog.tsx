@@ -5,8 +5,10 @@ import { Box, Icon, IconButton, icons, QueryView, Skeleton, useMediaQuery } from
 import { ReadingView } from './ReadingView';
 import { useReading } from './read/useReading';
 
+type ViewedFile = Pick<OrderFile, 'rid' | 'name' | 'size'>;
+
 interface ViewerDialogProps extends LazyDialogProps {
-  readonly file: OrderFile;
+  readonly file: ViewedFile;
 }
 
 /** Shows what a file of the results holds: curves, tables or pictures, or why it can't be shown. */
@@ -39,7 +41,7 @@ export function ViewerDialog({ file, open, onClose }: ViewerDialogProps) {
   );
 }
 
-function Content({ file }: { readonly file: OrderFile }) {
+function Content({ file }: { readonly file: ViewedFile }) {
   const { query, part } = useReading(file);
   const percent = Math.round(part * 100);
   const loading = (

@@ -3,6 +3,7 @@ import type { Download, FileOf } from '../../kit/download';
 import { findOrder, type OrderRow } from '../order/order.repo';
 import type { FileRow } from '../upload/upload.repo';
 import { storedEntries, zipOf } from '../zip/zip.service';
+import { dataZip } from './orderFile.dataZip.service';
 import { findOrderFile } from './orderFile.repo';
 import { rawZipName, zipName } from './orderFile.zip.rules';
 import { downloadableData, rawData } from './orderFile.zip.service';
@@ -30,6 +31,11 @@ const zipDownload = (kind: 'zip' | 'rawZip', { filesOf, nameOf }: Zipped): Downl
 export const orderFileDownloads: readonly Download[] = [
   zipDownload('zip', { filesOf: downloadableData, nameOf: zipName }),
   zipDownload('rawZip', { filesOf: (tx, { rid }) => rawData(tx, rid), nameOf: rawZipName }),
+  {
+    kind: 'dataZip',
+    noun: 'orderFile',
+    make: (key, { db, ports, now }) => dataZip(db, ports.files, key, now()),
+  },
 ];
 
 /** A link names a file of an order by its key in the order. */

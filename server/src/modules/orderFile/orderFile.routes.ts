@@ -6,6 +6,8 @@ import { countAttempt } from '../limit/limit.service';
 import { ownOrder } from '../order/order.service';
 import { fileLink } from '../upload/fileLink.service';
 import { readCurve } from './orderFile.curve.service';
+import { dataZipKey, dataZipSummary } from './orderFile.dataZip.service';
+import { deliveredFiles } from './orderFile.delivered.service';
 import { protocolFiles, testRecord } from './orderFile.document.service';
 import { curveLimits, rawLimits, zipLimits } from './orderFile.limits';
 import { handInPages } from './orderFile.pages.service';
@@ -39,6 +41,16 @@ export function orderFileRoutes(app: App): void {
     const files = await db.read(async (tx) => downloadableData(tx, await ownOrder(tx, member.rid, rid)));
     if (files.length === 0) throw refuse('not_found', { noun: 'orderFile' });
     return { url: fileLink(secret, rid, now(), 'zip') };
+  });
+
+  route(app, 'auth/web/orderFile/list4person', (input, { db, member }) =>
+    db.read((tx) => deliveredFiles(tx, member.rid, input)),
+  );
+
+  route(app, 'auth/web/orderFile/zip4person', async (input, { db, member, secret, now }) => {
+    await countAttempt(db, zipLimits(member.rid), now());
+    const summary = await dataZipSummary(db, member.rid, input);
+    return { ...summary, url: fileLink(secret, dataZipKey(member.rid, input), now(), 'dataZip') };
   });
 
   route(app, 'auth/web/orderFile/curve', async ({ rid }, { db, member, ports, now }) => {

@@ -3,3 +3,6 @@ export const zipName = (code: string): string => `检测数据-${code}.zip`;
 
 /** File name of the zip with the raw data of an order. */
 export const rawZipName = (code: string): string => `待分析数据-${code}.zip`;
+
+/** File name of the zip with data of several orders; `day` is YYYY-MM-DD. */
+export const dataZipName = (day: string): string => `检测数据-${day}.zip`;

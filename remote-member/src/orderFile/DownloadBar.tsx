@@ -1,0 +1,64 @@
+import { call } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { DownloadButton, fileSize, RoomNote } from '@portal/shared/parts';
+import { notify } from '@portal/shared/portal';
+import { limits } from '@portal/shared/rules';
+import { Box, Button, Typography } from '@portal/shared/ui';
+import { batchBar } from '../ui/table/batchBar';
+import { type DataFilter, dataPath, filterInput } from './dataFilter';
+
+interface DownloadBarProps {
+  readonly filter: DataFilter;
+  /** Number of files that fit; null when it is not known. */
+  readonly total: number | null;
+  /** Keys of the chosen files. */
+  readonly chosen: readonly string[];
+  readonly onClear: () => void;
+}
+
+/** How many files there are or are chosen, and their download as one zip. */
+export function DownloadBar({ filter, total, chosen, onClear }: DownloadBarProps) {
+  const some = chosen.length > 0;
+  const zip = async () => {
+    const { url, ...found } = await call('auth/web/orderFile/zip4person', {
+      ...filterInput(filter),
+      ...(some && { rids: [...chosen] }),
+    });
+    notify.success(zipNote(found));
+    return { url };
+  };
+  return (
+    <Box role="region" aria-label="成批下载" sx={some ? batchBar : plainBar}>
+      <Box sx={{ flex: '1 1 auto' }}>
+        <Typography variant="body2" role="status" sx={{ color: some ? 'text.primary' : 'text.secondary' }}>
+          {some ? `已选 ${chosen.length} 个文件` : total !== null && countText(total)}
+        </Typography>
+        <RoomNote of="filesAtOnce" count={chosen.length} onlyNear />
+      </Box>
+      {some && (
+        <Button size="small" color="inherit" onClick={onClear}>
+          取消选择
+        </Button>
+      )}
+      <DownloadButton
+        size="small"
+        variant={some ? 'contained' : 'outlined'}
+        ask={zip}
+        name="检测数据.zip"
+        page={dataPath(filter)}
+      >
+        {some ? '打包下载所选' : '打包下载全部'}
+      </DownloadButton>
+    </Box>
+  );
+}
+
+const countText = (total: number) => `共 ${total >= limits.counted ? `${limits.counted}+` : total} 个文件`;
+
+/** Returns what a zip of data has and what it leaves out, as one sentence. */
+function zipNote({ files, size, beyond }: Omit<Data<'auth/web/orderFile/zip4person'>, 'url'>): string {
+  const packed = `打包 ${files} 个文件，共 ${fileSize(size)}`;
+  return beyond > 0 ? `${packed}；另有 ${beyond} 个超出一次打包的上限，请缩短期间分次下载` : packed;
+}
+
+const plainBar = { ...batchBar, position: 'static', borderColor: 'transparent' } as const;
