@@ -22,6 +22,7 @@ export const areasOf = {
   'desk.spec.ts': ['remote-public', 'remote-member', 'remote-staff'],
   'live.spec.ts': ['remote-staff'],
   'reception.spec.ts': ['remote-staff'],
+  'bench.spec.ts': ['remote-staff'],
   'moneyDesk.spec.ts': ['remote-staff'],
   'adminDesk.spec.ts': ['remote-staff'],
   'visits.spec.ts': ['remote-staff'],

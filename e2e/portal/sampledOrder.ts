@@ -10,15 +10,19 @@ export interface SampledOrder {
   readonly samples: readonly string[];
 }
 
-/** Orders `count` powder patterns for a certified member, each of a sample that the member sends and the lab destroys. */
+/**
+ * Orders `count` powder patterns for a certified member, each of a sample that the member sends and the lab destroys. Numbers of samples
+ * begin with `letter`.
+ */
 export async function sampledOrder(
   request: APIRequestContext,
   token: string,
   count: number,
+  letter = 'R',
 ): Promise<SampledOrder> {
   const item = await plannedItem(request, token, { device_rid: 'xrd', count });
   const samples = Array.from({ length: count }, (_, index) => ({
-    number: `R${index + 1}`,
+    number: `${letter}${index + 1}`,
     name: `磷酸铁锂 ${index + 1}`,
     form: 'powder',
     hazards: [],

@@ -16,6 +16,7 @@ const behindLogin = (load: () => Promise<ComponentType>) => async () => {
 const today = behindLogin(() => import('../today/TodayPage').then((m) => m.TodayPage));
 const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
+const bench = behindLogin(() => import('../bench/BenchPage').then((m) => m.BenchPage));
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
 const visits = behindLogin(() => import('../visits/VisitsPage').then((m) => m.VisitsPage));
 const bookings = behindLogin(() => import('../visits/BookingsPage').then((m) => m.BookingsPage));
@@ -77,6 +78,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'today', title: '今天', page: today },
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
+      { path: 'bench', title: '检测台', page: bench },
       { path: 'reception', title: '收样', page: reception },
       { path: 'samples', title: '样品', page: dueSamples },
       { path: 'samples/recycles', title: '寄回申请', page: recycles },

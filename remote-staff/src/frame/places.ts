@@ -58,6 +58,13 @@ const places: readonly Place[] = [
     counts: among('recycle'),
   },
   {
+    path: '/staff/bench',
+    label: '检测',
+    icon: 'M4 3v17h16M7 16l3-7 3 5 3-9 3 11',
+    roles: ['lab'],
+    counts: () => false,
+  },
+  {
     path: '/staff/visits',
     label: '上门',
     icon: 'M3 6h11v10H3zM14 10h4l3 3v3h-7zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',

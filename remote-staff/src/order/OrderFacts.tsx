@@ -1,7 +1,15 @@
 import type { Data } from '@portal/shared/contract';
 import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/parts';
-import { humanAnswers, knowsTests, sampleDisposals, sampleSources } from '@portal/shared/rules';
+import {
+  humanAnswers,
+  knowsTests,
+  type OrderState,
+  sampleDisposals,
+  sampleSources,
+} from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
+import { DataDrop } from '../ui/data/DataDrop';
+import { desk } from '../ui/session/desk';
 import { OrderFiles } from './OrderFiles';
 import { OrderRecords } from './OrderRecords';
 import { OrderSamples } from './OrderSamples';
@@ -14,6 +22,9 @@ const humanText = {
   none: humanAnswers.none,
   agreed: `${humanAnswers.agreed}，已承诺伦理与人类遗传资源合规；请核对批件`,
 } as const;
+
+/** States in which the lab adds data: before the delivery, and after it when it answers a question or corrects something. */
+const takesData: readonly OrderState[] = ['testing', 'delivered', 'billed', 'disputed', 'unpaid', 'paid'];
 
 const labelOf = (labels: Readonly<Record<number, string>>, key: number) => labels[key];
 
@@ -78,6 +89,9 @@ export function OrderFacts({ order }: OrderFactsProps) {
         <OrderSamples order={order} />
       </Panel>
       <OrderRecords order={order} />
+      {takesData.includes(order.state) && desk.may(['manager', 'lab']) && (
+        <DataDrop title="添加数据" code={order.code} />
+      )}
       <OrderFiles order={order} />
     </Box>
   );

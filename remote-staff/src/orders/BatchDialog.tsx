@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@portal/shared/parts';
 import { limits, type OrderAct, orderActTable } from '@portal/shared/rules';
 import { Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
+import { MissingData, useMissingData } from '../ui/data/MissingData';
 import type { StaffOrderRow } from '../ui/orderRow';
 import { useDeskAct } from '../ui/useDeskAct';
 
@@ -31,7 +32,9 @@ export function BatchDialog({ rows, act, onClose, onResult }: BatchDialogProps) 
     onDone: ({ list }) => onResult(list),
     onSettled: onClose,
   });
-  const isMissing = act === 'cancel' && note.trim() === '';
+  const missing = useMissingData(act === 'deliver' ? seen.map(({ code }) => code) : []);
+  const [checked, setChecked] = useState(false);
+  const isMissing = (act === 'cancel' && note.trim() === '') || !missing || (missing.length > 0 && !checked);
   return (
     <ConfirmDialog
       open
@@ -47,6 +50,7 @@ export function BatchDialog({ rows, act, onClose, onResult }: BatchDialogProps) 
         共 <Money fen={seen.reduce((sum, row) => sum + row.seen.due_fen, 0)} />
         。每个订单单独完成，不能完成的会说明原因。
       </Typography>
+      <MissingData missing={missing ?? []} checked={checked} onCheck={setChecked} />
       <TextField
         label={act === 'cancel' ? '原因（客户可见）' : '备注（客户可见，可不填）'}
         value={note}

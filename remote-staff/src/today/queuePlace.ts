@@ -13,7 +13,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   question: orders({}),
   confirm: orders({ queue: 'confirm' }),
   test: orders({ queue: 'test' }),
-  testing: orders({ queue: 'testing' }),
+  testing: { to: '/staff/bench' },
   bill: { to: '/staff/money/billing' },
   close: orders({ queue: 'close' }),
   visit: { to: '/staff/visits/bookings' },

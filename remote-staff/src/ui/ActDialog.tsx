@@ -6,6 +6,7 @@ import { Money } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskDialog } from './DeskDialog';
+import { MissingData, useMissingData } from './data/MissingData';
 import { useDeskAct } from './useDeskAct';
 
 /** Acts whose note the member reads, so that there must be one. */
@@ -37,7 +38,10 @@ export function ActDialog({ order, act, onClose }: ActDialogProps) {
   const present = useQuery({ ...query('staff/order/detail', { code }), enabled: move.isError });
   const { state, due_fen, revision } = (move.isError && present.data) || asked;
   const isOver = move.isError && present.data?.can.includes(act) === false;
-  const isMissing = needsNote.includes(act) && note.trim() === '';
+  const missing = useMissingData(act === 'deliver' ? [code] : []);
+  const [checked, setChecked] = useState(false);
+  const isMissing =
+    (needsNote.includes(act) && note.trim() === '') || !missing || (missing.length > 0 && !checked);
   return (
     <DeskDialog
       title={label}
@@ -56,6 +60,7 @@ export function ActDialog({ order, act, onClose }: ActDialogProps) {
       onClose={onClose}
       onConfirm={() => move.mutate({ code, act, note, seen: { state, due_fen, revision } })}
     >
+      <MissingData missing={missing ?? []} checked={checked} onCheck={setChecked} />
       <TextField
         label={needsNote.includes(act) ? '说明（客户可见）' : '备注（客户可见，可不填）'}
         value={note}

@@ -1,6 +1,6 @@
 export { isAnswer } from './answerChecks';
 export { type Attempt, attemptFor } from './attempt';
-export { type CallOptions, call, upload } from './call';
+export { type CallOptions, call, type UploadOptions, upload } from './call';
 export { CallError, isRefused, messageOf, presentOf } from './error';
 export { outdate } from './outdate';
 export { anyOf, createQueryClient, type PortalQuery, query } from './query';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, orderFileActs, orderFileKinds } from '../rules';
+import { formatMessage, limits, orderFileActs, orderFileKinds, texts } from '../rules';
 import { components } from './component';
 import { chart } from './device';
 import { done, endpoint } from './endpoint';
@@ -12,6 +12,7 @@ import {
   queued,
   recordCode,
   rid,
+  text,
   wholePeriod,
 } from './field';
 import { shows } from './shows';
@@ -50,6 +51,27 @@ export type DeliveredFile = z.infer<typeof deliveredFile>;
 
 /** Filters of the page 检测数据: words in a file's name, the order's number, a service or a sample; days of the delivery. */
 const dataFilter = { kw: keyword(), ...periodInput };
+
+/** Codes of several orders. */
+const orderCodes = z
+  .array(recordCode('订单号'), formatMessage('订单'))
+  .max(limits.batchRows, `[订单]不能超过 ${limits.batchRows} 个`);
+
+/** A sample of an order as a person names it. */
+const namedSample = z.object({ number: z.string(), name: z.string() });
+
+/** Where a file of data can belong. */
+const dataTarget = z.object({
+  /** Code of the order. */
+  code: z.string(),
+  member: z.string(),
+  /** Null for the order as a whole. */
+  sample: namedSample.nullable(),
+  /** Short names of the sample's tests, or of the order's when it is not known which the sample goes to. */
+  tests: z.array(z.string()),
+  /** True when the order has a data file of this name and size. */
+  known: z.boolean(),
+});
 
 export const orderFileEndpoints = {
   'auth/web/orderFile/list4person': endpoint({
@@ -189,9 +211,10 @@ export const orderFileEndpoints = {
     roles: ['manager', 'lab'],
     body: 'multipart',
     file: 'optional',
+    idempotent: true,
     errors: ['not_found', 'order_act_refused'],
     summary:
-      'Adds a file (part `file`, or one that was uploaded in parts) to an order: result data, a test record, a signed copy that came by post',
+      'Adds a file (part `file`, or one that was uploaded in parts) to an order: result data, a test record, a signed copy that came by post. With `sample`, a name that does not say the sample gets its number in front',
     input: z.strictObject({
       code: recordCode('订单号'),
       kind: orderFileKind.extract(['data', 'record', 'signed']),
@@ -203,7 +226,59 @@ export const orderFileEndpoints = {
         .optional(),
       /** A file that this person uploaded in parts, instead of the part `file`. */
       file_rid: rid('upload').optional(),
+      /** Number of the sample that a file of data is about; left out for the whole order. */
+      sample: text(...texts.sampleNumber).optional(),
     }),
     data: orderFile,
+  }),
+  'staff/order/matchFiles': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab'],
+    summary:
+      'Says of files of data, by their names, to which sample of which order under test each belongs: surely one, several to choose from, or none',
+    input: z.strictObject({
+      files: z
+        .array(
+          z.strictObject({ name: text('文件名', 255), size: z.int(formatMessage('文件大小')).min(0) }),
+          formatMessage('文件'),
+        )
+        .min(1, '[文件]不能为空')
+        .max(limits.batchRows, `[文件]不能超过 ${limits.batchRows} 个`),
+      /** Only these orders, whatever their state is; without them all orders under test. */
+      codes: orderCodes.default([]),
+    }),
+    example: { files: [{ name: 'S1_XRD.xy', size: 20480 }] },
+    data: z.object({
+      /** One entry for each file, in their order. */
+      list: z.array(
+        z.object({
+          /** True when there is one target and no doubt. */
+          sure: z.boolean(),
+          targets: z.array(dataTarget),
+          /** A code in the name that belongs to none of the orders; null when there is none. */
+          elsewhere: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  'staff/order/data': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab'],
+    summary: 'How many files of data each sample of some orders has, by the names of the files',
+    input: z.strictObject({ codes: orderCodes.min(1, '[订单]不能为空') }),
+    example: { codes: ['D20261118-000001'] },
+    data: z.object({
+      /** Unknown codes are left out. */
+      list: z.array(
+        z.object({
+          code: z.string(),
+          samples: z.array(namedSample.extend({ tests: z.array(z.string()), files: z.int() })),
+          /** Files of the order that belong to none of its samples. */
+          whole: z.int(),
+        }),
+      ),
+    }),
   }),
 };

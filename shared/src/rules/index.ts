@@ -91,6 +91,8 @@ export {
 } from './credit';
 export { creditCodeHint, isCreditCode } from './creditCode';
 export { expectedText } from './dataDay';
+export { type DataMatch, type DataTarget, dataBySample, dataMatcher, namedForSample } from './dataMatch';
+export type { DataOrder, DataSample } from './dataName';
 export { type DeskQueueKey, deskQueueKeys, deskQueues, orderQueueState } from './deskQueue';
 export {
   canEvaluate,

@@ -47,8 +47,6 @@ const terminalOnly: Readonly<Record<string, string>> = {
   'staff/device/': 'services are edited in files until the desk has an editor for all of them',
   'staff/home/': 'the lists of the home page are edited in files until the desk has an editor',
   'staff/setting/': 'a setting is changed with its value as JSON until the desk has a form for each',
-  'staff/order/file': 'the terminal sends results as a folder; at the desk they come from a worksheet',
-  'staff/upload/': 'parts of files that are larger than a request; the terminal sends them',
 };
 
 test('each call of members and visitors is made by a screen, or the table says why by none', () => {

@@ -1,7 +1,9 @@
+import type { UploadOptions } from '@portal/shared/api';
 import { makeAutoObservable } from 'mobx';
 import type { ResumableUpload, Upload } from '../contract';
 import { partSize } from '../rules';
 import { Rate } from './rate';
+import type { UploadSide } from './uploadCalls';
 
 /**
  * waiting: for other uploads; checking: the file is read and the server asked; elsewhere: another tab sends it; retrying:
@@ -23,6 +25,10 @@ export type UploadStatus =
 export interface UploadTarget {
   /** Unique: files of other targets are not shown with it. */
   readonly key: string;
+  /** Members' calls by default. */
+  readonly side?: UploadSide;
+  /** Sends a file that one form can take with the act that uses it; without it such a file arrives in parts as well. */
+  readonly whole?: (file: File, options: UploadOptions) => Promise<void>;
   /** Adds a finished file to the target, which is shown there afterwards. Without it the file is kept in the queue. */
   readonly add?: (file: Upload) => Promise<void>;
 }

@@ -18,7 +18,7 @@ const texts: Readonly<Record<Exclude<UploadStatus, 'sending' | 'paused' | 'faile
 };
 
 /** Returns what happens with a file now. */
-function statusText({ status, message, sent, size, speed }: FileUpload): string {
+export function uploadStatusText({ status, message, sent, size, speed }: FileUpload): string {
   const part = `${fileSize(sent)} / ${fileSize(size)}`;
   if (status === 'failed') return message ?? '上传失败';
   if (status === 'done') return `已上传 · ${fileSize(size)}`;
@@ -51,7 +51,7 @@ export const UploadRow = observer(function UploadRow({ its }: { readonly its: Fi
           component="p"
           sx={{ m: 0, color: failed ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {statusText(its)}
+          {uploadStatusText(its)}
         </Typography>
       </Box>
       <Actions its={its} />
@@ -89,7 +89,8 @@ const Actions = observer(function Actions({ its }: { readonly its: FileUpload })
 
 const isPartlySent = ({ sent, status }: FileUpload): boolean => sent > 0 && status !== 'done';
 
-const UploadBar = observer(function UploadBar({ its }: { readonly its: FileUpload }) {
+/** How much of a file has been sent. */
+export const UploadBar = observer(function UploadBar({ its }: { readonly its: FileUpload }) {
   const percent = Math.floor((its.sent / its.size) * 100);
   return (
     <Box

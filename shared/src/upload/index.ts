@@ -1,4 +1,5 @@
-export type { UploadTarget } from './FileUpload';
+export { FileUpload, type UploadTarget } from './FileUpload';
 export { FileUploads } from './FileUploads';
 export { targetOfOrder } from './orderTarget';
-export { uploads } from './uploads';
+export { UploadBar, uploadStatusText } from './UploadRow';
+export { Uploads, uploads } from './uploads';

@@ -2,8 +2,9 @@ import { CallError, call, isRefused, upload as sendForm } from '@portal/shared/a
 import type { ResumableUpload, Upload } from '../contract';
 import { limits } from '../rules';
 import { fingerprintOf, sha256Of } from './checksum';
-import type { FileUpload } from './FileUpload';
+import type { FileUpload, UploadTarget } from './FileUpload';
 import { withTabLock } from './tabLock';
+import { uploadCalls } from './uploadCalls';
 
 /** Longest pause in milliseconds between two attempts. */
 const longestPause = 30_000;
@@ -21,48 +22,69 @@ export async function runUpload(its: FileUpload, signal: AbortSignal): Promise<U
   return withTabLock(`portal.upload.${known.rid}`, lock, () => transfer(its, known.rid, signal));
 }
 
+const callsOf = ({ target }: FileUpload) => uploadCalls[target.side ?? 'auth'];
+
+/** Sends a file in one form, again and again after failures that may pass. */
+export async function sendWhole(
+  its: FileUpload,
+  send: NonNullable<UploadTarget['whole']>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { file } = its;
+  if (!file) return;
+  await retried(its, signal, () =>
+    measured(its, () => send(file, { signal, onProgress: (fraction) => its.progress(fraction, file.size) })),
+  );
+}
+
+/** Does what sends something, with its speed. */
+async function measured<Result>(its: FileUpload, work: () => Promise<Result>): Promise<Result> {
+  its.set('sending');
+  const measuring = setInterval(its.measure, 1000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(measuring);
+  }
+}
+
 /** Begins the upload on the server, or continues the one of the same file. */
 async function begun(its: FileUpload, signal: AbortSignal): Promise<Pick<ResumableUpload, 'rid' | 'stored'>> {
   const { name, size, file, rid } = its;
   if (!file && rid !== undefined) return { rid, stored: [] };
   const fingerprint = file && (await fingerprintOf(file, limits.partBytes));
   const input = { name, size, ...(fingerprint !== undefined && { fingerprint }) };
-  return retried(its, signal, () => call('auth/upload/start', input, { signal }));
+  return retried(its, signal, () => call(callsOf(its).start, input, { signal }));
 }
 
 function transfer(its: FileUpload, rid: string, signal: AbortSignal): Promise<Upload> {
   return retried(its, signal, async () => {
-    const state = await stateOf(rid, signal);
+    const state = await stateOf(its, rid, signal);
     if (state) {
       its.know(state);
-      await sendMissing(its, state, signal);
+      await measured(its, () => sendEach(its, state, signal));
     }
     its.set('finishing');
-    return call('auth/upload/finish', { rid }, { signal });
+    return call(callsOf(its).finish, { rid }, { signal });
   });
 }
 
 /** Returns which parts have arrived; undefined when the upload is no longer unfinished. */
-async function stateOf(rid: string, signal: AbortSignal): Promise<ResumableUpload | undefined> {
+async function stateOf(
+  its: FileUpload,
+  rid: string,
+  signal: AbortSignal,
+): Promise<ResumableUpload | undefined> {
+  const path = callsOf(its).state;
   try {
-    return await call('auth/upload/state', { rid }, { signal });
+    return await call(path, { rid }, { signal });
   } catch (error) {
-    if (isRefused(error, 'auth/upload/state', 'not_found')) return undefined;
+    if (isRefused(error, path, 'not_found')) return undefined;
     throw error;
   }
 }
 
 type Missing = Pick<ResumableUpload, 'rid' | 'parts' | 'part_bytes' | 'stored'>;
-
-async function sendMissing(its: FileUpload, missing: Missing, signal: AbortSignal): Promise<void> {
-  its.set('sending');
-  const measuring = setInterval(its.measure, 1000);
-  try {
-    await sendEach(its, missing, signal);
-  } finally {
-    clearInterval(measuring);
-  }
-}
 
 async function sendEach(
   its: FileUpload,
@@ -75,7 +97,7 @@ async function sendEach(
     const sha256 = await sha256Of(bytes);
     const fields = { rid, number: String(number), ...(sha256 !== undefined && { sha256 }) };
     const onProgress = (fraction: number) => its.progress(fraction, bytes.size);
-    await sendForm('auth/upload/part', new File([bytes], 'part'), fields, { signal, onProgress });
+    await sendForm(callsOf(its).part, new File([bytes], 'part'), fields, { signal, onProgress });
     its.keep(bytes.size);
   }
 }
@@ -92,19 +114,19 @@ async function retried<Result>(
       return await attempt();
     } catch (error) {
       failures = its.kept > before ? 1 : failures + 1;
-      if (signal.aborted || !mayPass(error, failures)) throw error;
+      if (signal.aborted || !mayPass(error, failures, callsOf(its))) throw error;
       await its.wait(pauseAfter(error, failures), signal);
     }
   }
 }
 
-function mayPass(error: unknown, failures: number): boolean {
+function mayPass(error: unknown, failures: number, calls: ReturnType<typeof callsOf>): boolean {
   // A full storage does not get room by waiting, and each try would fill what is left: the person decides when to go on.
   if (error instanceof CallError && error.id === 'storage_full') return false;
   if (error instanceof CallError && error.passing) return true;
   const isBusy =
-    isRefused(error, 'auth/upload/finish', 'upload_act_refused') ||
-    isRefused(error, 'auth/upload/part', 'upload_act_refused', 'part_damaged');
+    isRefused(error, calls.finish, 'upload_act_refused') ||
+    isRefused(error, calls.part, 'upload_act_refused', 'part_damaged');
   return isBusy && failures < mostRefusals;
 }
 

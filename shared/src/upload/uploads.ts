@@ -2,9 +2,11 @@ import { CallError, call, messageOf } from '@portal/shared/api';
 import type { Session } from '@portal/shared/session';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { ResumableUpload } from '../contract';
+import { limits } from '../rules';
 import { FileUpload, type UploadTarget } from './FileUpload';
 import { type Room, refusalOf } from './refusedFile';
-import { runUpload } from './runUpload';
+import { runUpload, sendWhole } from './runUpload';
+import { uploadCalls } from './uploadCalls';
 
 /** Files that are sent at the same time. */
 const atOnce = 2;
@@ -19,6 +21,14 @@ export class Uploads {
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
+    // The browser asks before the page is closed or reloaded while files are being sent.
+    reaction(
+      () => this.isSending,
+      (isSending) => {
+        if (isSending) window.addEventListener('beforeunload', askBeforeLeaving);
+        else window.removeEventListener('beforeunload', askBeforeLeaving);
+      },
+    );
   }
 
   /** Stops all uploads when the member logs out or another one logs in: nothing is sent in the name of another member. */
@@ -69,6 +79,12 @@ export class Uploads {
     return refused;
   }
 
+  /** Sends a file that was judged before. */
+  send(one: FileUpload): void {
+    if (!this.list.includes(one)) this.list.push(one);
+    this.resume(one);
+  }
+
   /** Adds a file of an earlier visit that the server has completely. */
   adopt({ rid, name, size }: ResumableUpload, target: UploadTarget): void {
     this.list.push(new FileUpload({ rid, name, size }, target));
@@ -92,7 +108,7 @@ export class Uploads {
     one.stop();
     this.list = this.list.filter((other) => other !== one);
     if (one.rid !== undefined && !one.result && one.file)
-      void call('auth/upload/abort', { rid: one.rid }).catch(() => undefined);
+      void call(uploadCalls[one.target.side ?? 'auth'].abort, { rid: one.rid }).catch(() => undefined);
     this.runNext();
   }
 
@@ -118,9 +134,15 @@ export class Uploads {
 
   async #run(one: FileUpload): Promise<void> {
     const signal = one.begin();
+    const { whole } = one.target;
     try {
-      if (!one.result) one.finish(await runUpload(one, signal));
-      await this.#deliver(one);
+      if (whole && one.size <= limits.uploadBytes) {
+        await sendWhole(one, whole, signal);
+        this.forget(one);
+      } else {
+        if (!one.result) one.finish(await runUpload(one, signal));
+        await this.#deliver(one);
+      }
     } catch (error) {
       if (!signal.aborted) one.set('failed', failureOf(error));
     }
@@ -140,6 +162,7 @@ export class Uploads {
 
   /** Removes a file that belongs to its target now. */
   forget(one: FileUpload): void {
+    one.set('done');
     this.list = this.list.filter((other) => other !== one);
   }
 }
@@ -150,15 +173,6 @@ function failureOf(error: unknown): string {
   return messageOf(error);
 }
 
-export const uploads = new Uploads();
-
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-// The browser asks before the page is closed or reloaded while files are being sent.
-reaction(
-  () => uploads.isSending,
-  (isSending) => {
-    if (isSending) window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
-  },
-);
+export const uploads = new Uploads();

@@ -46,7 +46,10 @@ export function namedTests(
   );
 }
 
-function byOrder<Row extends { readonly order_rid: string }>(rows: readonly Row[]): Map<string, Row[]> {
+/** Returns rows by their order, in their order. */
+export function byOrder<Row extends { readonly order_rid: string }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
     const others = found.get(row.order_rid);

@@ -1,5 +1,5 @@
 import type { OrderFileKind, OrderState } from '@portal/shared/rules';
-import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { orders } from '../order/order.table';
@@ -23,6 +23,23 @@ export async function listOrderFiles(tx: Tx, order_rid: string): Promise<KeptOrd
     .innerJoin(files, eq(files.rid, orderFiles.file_rid))
     .where(eq(orderFiles.order_rid, order_rid))
     .orderBy(ne(orderFiles.kind, 'protocol'), asc(orderFiles.created), asc(orderFiles.rid));
+}
+
+/** A file of data as the lab tells files apart. */
+export interface DataFileName {
+  readonly order_rid: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Returns the names of the data files of some orders. */
+export async function dataFileNames(tx: Tx, order_rids: readonly string[]): Promise<DataFileName[]> {
+  if (order_rids.length === 0) return [];
+  return tx
+    .select({ order_rid: orderFiles.order_rid, name: files.name, size: files.size })
+    .from(orderFiles)
+    .innerJoin(files, eq(files.rid, orderFiles.file_rid))
+    .where(and(inArray(orderFiles.order_rid, [...order_rids]), eq(orderFiles.kind, 'data')));
 }
 
 export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile | undefined> {

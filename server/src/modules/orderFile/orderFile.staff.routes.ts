@@ -1,6 +1,8 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
-import { addOrderFile, filesForStaff, orderForStaff } from './orderFile.staff.service';
+import { addOrderFile } from './orderFile.add.service';
+import { dataOfOrders, matchFiles } from './orderFile.data.service';
+import { filesForStaff, orderForStaff } from './orderFile.staff.service';
 
 export function orderFileStaffRoutes(app: App): void {
   // This call belongs to orderFile because its answer contains the order's files.
@@ -12,7 +14,12 @@ export function orderFileStaffRoutes(app: App): void {
     db.read((tx) => filesForStaff(tx, code, { secret, now: now() })),
   );
 
-  route(app, 'staff/order/file', (input, context) =>
-    addOrderFile(context, context.member.rid, input, context.attached),
+  route(
+    app,
+    'staff/order/file',
+    (input, context) => addOrderFile(context, context.member.rid, input, context.attached),
+    { ownKey: true },
   );
+  route(app, 'staff/order/matchFiles', (input, { db }) => db.read((tx) => matchFiles(tx, input)));
+  route(app, 'staff/order/data', (input, { db }) => db.read((tx) => dataOfOrders(tx, input)));
 }

@@ -91,6 +91,11 @@ export async function listUnclaimed(tx: Tx, user_rid: string): Promise<FileRow[]
     .limit(limits.rawFiles);
 }
 
+/** Changes the name that people see of a file. */
+export async function renameFile(tx: Tx, rid: string, name: string): Promise<void> {
+  await tx.update(files).set({ name }).where(eq(files.rid, rid));
+}
+
 /** Marks a file as used by no record any more; the job `unclaimed uploads` deletes it. */
 export async function releaseFile(tx: Tx, rid: string): Promise<void> {
   await tx.update(files).set({ claimed: false }).where(eq(files.rid, rid));

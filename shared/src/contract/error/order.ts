@@ -26,6 +26,7 @@ export const orderReasons = {
   evaluationTooEarly: '数据交付后才能评价',
   evaluationExists: '该项目已评价过',
   evaluationState: (state: EvaluationState) => `该评价已是“${evaluationStateLabels[state]}”`,
+  sampleOfData: '[样品编号]订单没有这个样品，或该文件不是检测数据',
   itemOfRecord: '[项目序号]订单没有这个项目，或该文件不是检测记录',
   orderAssigned: (name = '') => (name === '' ? '订单现在没有负责人，请刷新后查看' : `订单已由 ${name} 负责`),
   notOfOrders: '[负责人]没有这个工作人员，或其角色不处理订单',

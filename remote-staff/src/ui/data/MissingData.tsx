@@ -1,0 +1,49 @@
+import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
+import { Alert } from '@portal/shared/extras';
+import { Check, plainList } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+
+type OrderData = Data<'staff/order/data'>['list'][number];
+
+/** Returns the numbers of the samples of which an order has no file of data. */
+export const missingOf = ({ samples }: Pick<OrderData, 'samples'>): readonly string[] =>
+  samples.filter(({ files }) => files === 0).map(({ number }) => number);
+
+/** What of the data of some orders is missing: undefined while it is not known. */
+export function useMissingData(codes: readonly string[]): readonly OrderData[] | undefined {
+  const { data, isError } = useQuery({
+    ...query('staff/order/data', { codes: [...codes] }),
+    enabled: codes.length > 0,
+  });
+  if (codes.length === 0 || isError) return [];
+  return data?.list.filter((order) => missingOf(order).length > 0);
+}
+
+interface MissingDataProps {
+  readonly missing: readonly OrderData[];
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+}
+
+/** Asks whether orders are delivered of which samples have no data. */
+export function MissingData({ missing, checked, onCheck }: MissingDataProps) {
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {missing.length} 个订单有样品还没有自己的数据文件：
+      <Box component="ul" sx={plainList}>
+        {missing.map((order) => (
+          <Box component="li" key={order.code} sx={{ overflowWrap: 'anywhere' }}>
+            {order.code}：{missingOf(order).join('、')}
+            {order.whole > 0 && `（有 ${order.whole} 个整个订单的文件）`}
+          </Box>
+        ))}
+      </Box>
+      <Check checked={checked} onChange={({ target }) => onCheck(target.checked)}>
+        已核对，仍然交付
+      </Check>
+    </Alert>
+  );
+}
