@@ -29,6 +29,7 @@ export const areasOf = {
   'instrumentDesk.spec.ts': ['remote-staff', 'remote-public'],
   'requirementDesk.spec.ts': ['remote-staff'],
   'contentDesk.spec.ts': ['remote-staff', 'remote-public'],
+  'queuesDesk.spec.ts': ['remote-staff', 'remote-public', 'remote-member'],
   'detail.spec.ts': ['remote-public'],
   'develop.spec.ts': [],
   'devices.spec.ts': ['remote-auth', 'remote-member'],

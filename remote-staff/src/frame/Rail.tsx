@@ -46,6 +46,7 @@ export const Rail = observer(function Rail({ find }: RailProps) {
         <RailButton
           icon="M5 12h.01M12 12h.01M19 12h.01"
           label="更多"
+          count={rest.reduce((sum, { count }) => sum + count, 0)}
           current={rest.some(({ current }) => current)}
           dialog={more}
         />
@@ -80,7 +81,7 @@ const links = {
   flexDirection: { xs: 'row', md: 'column' },
   gap: 0.5,
   minHeight: 0,
-  flex: { xs: `${shownOnPhones} 1 0`, md: 'none' },
+  flex: { xs: `${shownOnPhones} 1 0`, md: '0 1 auto' },
 } as const;
 
 const rail = {

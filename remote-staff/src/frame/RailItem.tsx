@@ -34,8 +34,10 @@ export const RailLink = ({ place: { path, label, icon, current, count, late }, o
     }}
   >
     <Icon path={icon} />
-    {label}
-    {count > 0 && <Count count={count} late={late} />}
+    <span>
+      {label}
+      {count > 0 && <Count count={count} late={late} />}
+    </span>
   </Box>
 );
 
@@ -43,6 +45,8 @@ interface RailButtonProps {
   readonly icon: string;
   readonly label: string;
   readonly title?: string;
+  /** How many wait behind it. */
+  readonly count?: number;
   /** Keys that press it. */
   readonly keys?: string;
   readonly current?: boolean;
@@ -50,7 +54,15 @@ interface RailButtonProps {
   readonly dialog: LazyDialog;
 }
 
-export const RailButton = ({ icon, label, title, keys, current = false, dialog }: RailButtonProps) => (
+export const RailButton = ({
+  icon,
+  label,
+  title,
+  count = 0,
+  keys,
+  current = false,
+  dialog,
+}: RailButtonProps) => (
   <Box
     component="button"
     type="button"
@@ -68,7 +80,10 @@ export const RailButton = ({ icon, label, title, keys, current = false, dialog }
     }}
   >
     <Icon path={icon} />
-    {label}
+    <span>
+      {label}
+      {count > 0 && <Count count={count} late={false} />}
+    </span>
   </Box>
 );
 
@@ -77,6 +92,7 @@ const item = {
   flex: { xs: '1 1 0', md: 'none' },
   minWidth: 0,
   py: { xs: 1, md: 0.75 },
+  whiteSpace: 'nowrap',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
@@ -90,7 +106,7 @@ const item = {
 const Count = ({ count, late }: Pick<ShownPlace, 'count' | 'late'>) => (
   <Box
     component="span"
-    sx={{ fontSize: 12, fontWeight: 600, lineHeight: 1.3, color: late ? 'error.main' : 'text.secondary' }}
+    sx={{ ml: 0.5, fontSize: 12, fontWeight: 600, color: late ? 'error.main' : 'text.secondary' }}
   >
     <VisuallyHidden>，待处理 </VisuallyHidden>
     {count > 999 ? '999+' : count}

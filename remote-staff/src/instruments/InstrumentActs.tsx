@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { desk } from '../ui/session/desk';
 import { BookDialog } from './BookDialog';
+import { InstrumentDialog } from './InstrumentDialog';
 import { PermissionsDialog } from './PermissionsDialog';
 import { InServiceDialog, OutOfServiceDialog } from './ServiceDialogs';
 
@@ -13,7 +14,7 @@ interface InstrumentActsProps {
   readonly day: string;
 }
 
-type Asked = 'book' | 'permissions' | 'out' | 'in';
+type Asked = 'book' | 'permissions' | 'edit' | 'add' | 'out' | 'in';
 
 /** What is done with an instrument as a whole: a time arranged by phone, who may operate it alone, and whether it is in service. */
 export const InstrumentActs = observer(function InstrumentActs({ instrument, day }: InstrumentActsProps) {
@@ -34,6 +35,16 @@ export const InstrumentActs = observer(function InstrumentActs({ instrument, day
         </Button>
       )}
       {mayChange && (
+        <>
+          <Button size="small" onClick={() => setAsked('edit')}>
+            修改仪器
+          </Button>
+          <Button size="small" onClick={() => setAsked('add')}>
+            新增仪器
+          </Button>
+        </>
+      )}
+      {mayChange && (
         <Button
           size="small"
           color={isOut ? 'primary' : 'error'}
@@ -44,6 +55,8 @@ export const InstrumentActs = observer(function InstrumentActs({ instrument, day
       )}
       {asked === 'book' && <BookDialog instrument={instrument} day={day} onClose={close} />}
       {asked === 'permissions' && <PermissionsDialog instrument={instrument} onClose={close} />}
+      {asked === 'edit' && <InstrumentDialog instrument={instrument} onClose={close} />}
+      {asked === 'add' && <InstrumentDialog onClose={close} />}
       {asked === 'out' && <OutOfServiceDialog instrument={instrument} onClose={close} />}
       {asked === 'in' && <InServiceDialog instrument={instrument} onClose={close} />}
     </Box>

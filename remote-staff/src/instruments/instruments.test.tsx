@@ -20,7 +20,7 @@ const tem: StaffInstrument = {
   hours: [],
   manuals: [],
   closures: [],
-  etag: 'e1',
+  etag: 'abcdefghijklmnop',
 };
 
 const reservation: ReservationRow = {
@@ -135,5 +135,38 @@ test('a reservation whose new time is taken stays where it is, and what was type
   expect(shown.getByLabelText(/开始/)).toHaveValue('14:00');
   expect(server.inputs('staff/reservation/move')).toMatchObject([
     { code: reservation.code, starts: '2026-12-01T06:00:00.000Z', ends: '2026-12-01T08:00:00.000Z' },
+  ]);
+});
+
+test('an instrument is changed with the state that the edit began from; hours that can not be read are not saved', async () => {
+  be('lab');
+  const { visitor, server } = openAtDesk(() => <InstrumentActs instrument={tem} day="2026-12-01" />, {
+    'open/web/device/search': () => ({
+      list: [],
+      total: 0,
+      page: 1,
+      size: 100,
+      facets: { children: [], sample_states: [] },
+    }),
+    'staff/instrument/save': () => tem,
+  });
+  await visitor.click(await screen.findByRole('button', { name: '修改仪器' }));
+  const shown = await dialogOf();
+  const monday = shown.getByLabelText('周一');
+  await visitor.type(monday, '8:30至12');
+  expect(shown.getByRole('button', { name: '保存' })).toBeDisabled();
+  await visitor.clear(monday);
+  await visitor.type(monday, '８：30-12:00、13:30-18:30');
+  await visitor.click(shown.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('TEM-1 已保存')).toBeInTheDocument();
+  expect(server.inputs('staff/instrument/save')).toMatchObject([
+    {
+      code: 'TEM-1',
+      etag: 'abcdefghijklmnop',
+      hours: [
+        { weekday: 1, from: '08:30', to: '12:00' },
+        { weekday: 1, from: '13:30', to: '18:30' },
+      ],
+    },
   ]);
 });

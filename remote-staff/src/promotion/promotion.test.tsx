@@ -108,7 +108,7 @@ test('goods that a colleague changed meanwhile are not overwritten: the dialog s
     coupon_code: null,
     offered: true,
     position: 0,
-    etag: 'e1',
+    etag: 'abcdefghijklmnop',
   };
   const { visitor, server } = openAtDesk(GoodsPage, {
     'staff/integration/goods': () => [goods],
@@ -120,9 +120,11 @@ test('goods that a colleague changed meanwhile are not overwritten: the dialog s
   const shown = await dialogOf();
   await visitor.clear(shown.getByLabelText(/库存/));
   await visitor.click(shown.getByRole('button', { name: '保存' }));
-  expect(await shown.findByRole('alert')).toBeInTheDocument();
+  expect(await shown.findByText(/内容刚刚被修改过/)).toBeInTheDocument();
   expect(shown.getByLabelText(/库存/)).toHaveValue('');
-  expect(server.inputs('staff/integration/saveGoods')).toMatchObject([{ stock: null, etag: 'e1' }]);
+  expect(server.inputs('staff/integration/saveGoods')).toMatchObject([
+    { stock: null, etag: 'abcdefghijklmnop' },
+  ]);
 });
 
 const offer: CouponOffer = {

@@ -40,8 +40,6 @@ function browserSources(): string {
 
 /** Calls of staff, or the beginnings of their names, that the desk leaves to the terminal, with the reason. */
 const terminalOnly: Readonly<Record<string, string>> = {
-  'staff/instrument/save':
-    'an instrument is added once in years, from a file that is kept (`instrument save FILE`)',
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/': 'services are edited in files until the desk has an editor for all of them',

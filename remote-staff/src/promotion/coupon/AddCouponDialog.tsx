@@ -101,6 +101,6 @@ const fields = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   '& > :nth-of-type(-n+2)': { gridColumn: '1 / -1' },
 } as const;

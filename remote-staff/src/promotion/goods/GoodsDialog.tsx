@@ -37,7 +37,13 @@ export function GoodsDialog({ goods, onClose }: GoodsDialogProps) {
       noun="商品"
       over={false}
       disabled={!saved}
-      facts={typed.coupon.trim() === '' ? '兑换后由实验室寄出。' : '兑换后立即发放这张优惠券。'}
+      facts={
+        act.isError && goods
+          ? '没有保存。如果同事刚刚改过，请关闭后重新打开，核对后再改。'
+          : typed.coupon.trim() === ''
+            ? '兑换后由实验室寄出。'
+            : '兑换后立即发放这张优惠券。'
+      }
       onClose={onClose}
       onConfirm={() =>
         saved && act.mutate({ ...saved, img: goods?.img ?? '', ...(goods && { etag: goods.etag }) })
@@ -47,7 +53,7 @@ export function GoodsDialog({ goods, onClose }: GoodsDialogProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: '1fr 1fr',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           '& > :nth-of-type(-n+3)': { gridColumn: '1 / -1' },
         }}
       >
