@@ -15,9 +15,9 @@ export const dueColumns = (today: string): readonly Column<StaffSample>[] => [
       </Box>
     ),
   },
-  { label: '样品', wide: true, cell: describe },
+  { label: '样品', cell: (row) => <Box sx={wrapped}>{describe(row)}</Box> },
   { label: '存放位置', cell: ({ place }) => place || '—' },
-  { label: '客户', wide: true, cell: ({ member }) => member },
+  { label: '客户', cell: ({ member }) => <Box sx={wrapped}>{member}</Box> },
   {
     label: '到期日',
     cell: ({ until }) => (
@@ -42,6 +42,14 @@ export const dueColumns = (today: string): readonly Column<StaffSample>[] => [
       ),
   },
 ];
+
+/** Text of a cell that does not take the width of the others. */
+const wrapped = {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  minWidth: { sm: 150 },
+  maxWidth: 240,
+} as const;
 
 /** Number, name and hazards of a sample. */
 export function describe({

@@ -1,6 +1,7 @@
 import { Link } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
+import { notPrinted } from '../print';
 import { type ListKind, type ListQuery, listPath } from './listQuery';
 
 interface ListPagingProps<State extends string> {
@@ -20,7 +21,7 @@ export const ListPaging = <State extends string>({
   next,
   total,
 }: ListPagingProps<State>) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
+  <Box sx={{ ...notPrinted, display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
     <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
       {total === null ? `本页 ${rows} 项` : `共 ${total}${total >= limits.counted ? '+' : ''} 项`}
     </Typography>
