@@ -76,3 +76,37 @@ test('an article is written without HTML, previewed as the shop shows it, publis
     await expect(page.getByRole('heading', { name: '怎样参观' })).toBeVisible();
   });
 });
+
+test("a service's price is changed as a draft, previewed, published and seen in the shop", async ({
+  page,
+  portal,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/content/services?kw=衍射');
+  await page
+    .getByRole('link', { name: /X 射线衍射|XRD/ })
+    .first()
+    .click();
+  const price = page.getByLabel(/^价格（元）/);
+  await price.fill('￥１２３．４０');
+  await expect(page.getByRole('region', { name: '与访客看到的不同' })).toContainText('¥123.40');
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('service.png') });
+  await page.getByRole('button', { name: '预览' }).click();
+  const link = await page.getByRole('link', { name: '打开预览' }).getAttribute('href');
+  const shop = await page.context().newPage();
+  await shop.goto(link ?? '');
+  await expect(shop.getByText(/123\.40/).first()).toBeVisible();
+  const rid = new URL(page.url()).pathname.split('/').at(-1);
+  await shop.goto(`/detail/${rid}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shop.getByText(/123\.40/)).toHaveCount(0);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem', { name: '价格' })).toContainText('¥123.40');
+  await dialog.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible();
+  await shop.reload();
+  await expect(shop.getByText(/123\.40/).first()).toBeVisible();
+});

@@ -45,6 +45,8 @@ const sendings = behindLogin(() => import('../admin/sending/SendingPage').then((
 const content = behindLogin(() => import('../content/ContentStart').then((m) => m.ContentStart));
 const articles = behindLogin(() => import('../content/article/ArticlesPage').then((m) => m.ArticlesPage));
 const article = behindLogin(() => import('../content/article/ArticlePage').then((m) => m.ArticlePage));
+const services = behindLogin(() => import('../content/service/ServicesPage').then((m) => m.ServicesPage));
+const service = behindLogin(() => import('../content/service/ServicePage').then((m) => m.ServicePage));
 const pictures = behindLogin(() => import('../content/picture/PicturesPage').then((m) => m.PicturesPage));
 const evaluations = behindLogin(() => import('../evaluation/EvaluationsPage').then((m) => m.EvaluationsPage));
 const dueSamples = behindLogin(() => import('../sample/DuePage').then((m) => m.DuePage));
@@ -103,6 +105,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'content', title: '内容', page: content },
       { path: 'content/articles', title: '文章', page: articles },
       { path: 'content/articles/:rid', title: '文章', page: article },
+      { path: 'content/services', title: '服务', page: services },
+      { path: 'content/services/:rid', title: '服务', page: service },
       { path: 'content/pictures', title: '图片', page: pictures },
       { path: 'evaluations', title: '评价', page: evaluations },
       { path: 'promotion', redirect: '/staff/promotion/promoters' },

@@ -42,7 +42,7 @@ function browserSources(): string {
 const terminalOnly: Readonly<Record<string, string>> = {
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
-  'staff/device/': 'services are edited in files until the desk has an editor for all of them',
+  'staff/device/preview': 'the same for services',
   'staff/home/': 'the lists of the home page are edited in files until the desk has an editor',
   'staff/setting/': 'a setting is changed with its value as JSON until the desk has a form for each',
 };

@@ -6,7 +6,7 @@ import {
   type Parsed,
   reasons,
 } from '@portal/shared/contract';
-import type { StaffRole } from '@portal/shared/rules';
+import { comparable, type StaffRole } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { requireRole } from '../../http/member';
@@ -67,9 +67,28 @@ const wrong = (field: string, reason: string) =>
 async function acceptDevice(tx: Tx, content: DeviceContent): Promise<DeviceContent> {
   await typeOfChild(tx, content.child_id);
   if (listPrice(content) <= 0) throw wrong('base_fen', reasons.priceNotPositive);
+  requireOwnNames(content.options);
   const detail = sanitize(content.detail);
   await requirePictures(tx, { 'content.gallery': content.gallery, 'content.detail': detail });
   return { ...content, detail };
+}
+
+/** Refuses two options, or two choices of an option, of one name: who orders could not tell them apart. */
+function requireOwnNames(options: DeviceContent['options']): void {
+  const twice = secondOf(options);
+  if (twice) throw wrong(`options.${twice.index}.label`, reasons.optionTwice(twice.label));
+  for (const [at, { choices }] of options.entries()) {
+    const again = secondOf(choices);
+    if (again) throw wrong(`options.${at}.choices.${again.index}.label`, reasons.choiceTwice(again.label));
+  }
+}
+
+/** Returns the first whose name an earlier one has. */
+function secondOf(named: readonly { readonly label: string }[]) {
+  const names = named.map(({ label }) => comparable(label));
+  const index = names.findIndex((name, at) => names.indexOf(name) < at);
+  const found = named[index];
+  return found && { index, label: found.label };
 }
 
 /** Returns the type of a child of types; refuses an unknown one. */

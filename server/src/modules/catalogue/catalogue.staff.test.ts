@@ -205,3 +205,19 @@ test.each<[string, string, Partial<DeviceContent>]>([
   const { fields } = await save({ ...(await published('afm')), ...given });
   expect(fields).toHaveProperty([`content.${field}`]);
 });
+
+test('two options, or two choices of an option, of one name are refused at the second one', async () => {
+  const content = await published('xrd');
+  const [first] = content.options;
+  if (!first) throw new Error('the service has options');
+  const [choice] = first.choices;
+  if (!choice) throw new Error('an option has choices');
+  const options = [...content.options, { ...first, key: 'again', label: ` ${first.label}` }];
+  expect((await save({ ...content, options }, 'xrd')).fields).toHaveProperty([
+    `content.options.${options.length - 1}.label`,
+  ]);
+  const choices = [...first.choices, { ...choice, key: 'again' }];
+  expect((await save({ ...content, options: [{ ...first, choices }] }, 'xrd')).fields).toHaveProperty([
+    `content.options.0.choices.${choices.length - 1}.label`,
+  ]);
+});

@@ -6,6 +6,8 @@ export const contentErrors = {
 
 /** More exact messages about content that staff write. */
 export const contentReasons = {
+  optionTwice: (label: string) => `[选项]“${label}”重复`,
+  choiceTwice: (label: string) => `[选择]“${label}”重复`,
   noSuchChild: (id: number) => `[服务分类]没有 ${id}`,
   priceNotPositive: '[价格]按最低选择计算须大于 0',
   noSuchArea: (id: number) => `[专区]没有 ${id}`,
