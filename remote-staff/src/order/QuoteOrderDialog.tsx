@@ -54,7 +54,7 @@ export function QuoteOrderDialog({ order, onClose }: QuoteOrderDialogProps) {
       noun="订单"
       over={act.isError && !takesPrices({ kind: 'order', state })}
       disabled={!items || !added || until < days.first}
-      facts={`${member} · ${orderStateLabels[state]} · 现价 ${formatFen(due_fen)}`}
+      facts={`${member} · ${orderStateLabels[state]} · 现在应付 ${formatFen(due_fen)}`}
       onClose={onClose}
       onConfirm={() =>
         items && added && act.mutate({ code, items, charges: added, valid_until: until, note })
