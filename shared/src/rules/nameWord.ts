@@ -8,9 +8,9 @@ export interface NameWord {
   readonly closes: boolean;
 }
 
-const unspaced = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}';
-const part = new RegExp(`[${unspaced}]|\\p{N}+|(?:(?![${unspaced}])[\\p{L}\\p{M}])+`, 'gu');
-const isUnspaced = new RegExp(`^[${unspaced}]$`, 'u');
+const part =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|\p{N}+|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\p{L}\p{M}])+/gu;
+const isUnspaced = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]$/u;
 
 /** Returns the parts of a name, half-width and in lower case; blanks, underscores, brackets and the like only divide. */
 export function wordsOf(name: string): NameWord[] {
