@@ -29,7 +29,9 @@ const sources = readdirSync(root)
   }));
 
 test('whatever acts on Enter asks pressedKey', () => {
-  const acting = sources.filter(({ code }) => /\bEnter\b/.test(code));
+  // ProseMirror gives its keymaps no key of an input method (`inOrNearComposition` of prosemirror-view).
+  const own = sources.filter(({ file }) => file !== 'remote-staff/src/content/html/editorPlugins.ts');
+  const acting = own.filter(({ code }) => /\bEnter\b/.test(code));
   expect(acting.map(({ file }) => file)).toContain('shared/src/parts/CountStepper.tsx');
   expect(acting.filter(({ code }) => !code.includes('pressedKey(')).map(({ file }) => file)).toEqual([]);
   expect(sources.filter(({ code }) => /isComposing|keyCode/.test(code)).map(({ file }) => file)).toEqual([

@@ -56,7 +56,8 @@ export const emptyService = (): DeviceContent => ({
 type Option = DeviceContent['options'][number];
 
 /** A key that people never see: orders refer to choices by it, so it stays when the name changes. */
-const newKey = (): string => `k${crypto.randomUUID().slice(0, 8)}`;
+const newKey = (): string =>
+  `k${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 export const emptyChoice = (): Option['choices'][number] => ({ key: newKey(), label: '', price_fen: 0 });
 
