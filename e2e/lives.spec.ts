@@ -16,11 +16,18 @@ import { confirm, foundGroup, invoice, payByGroup, prepay, transfer } from './po
 import { newPhone } from './portal/newPhone';
 import { choosePickup } from './portal/pickup';
 import { expect, test } from './portal/test';
-import { journeyWidths } from './portal/widths';
+import { journeyWidths, soakWidths } from './portal/widths';
 
-/** A life at one width of both; with EVERY_WIDTH at each. */
-function liveThrough(usual: 375 | 1440, title: string, live: (life: Life, width: number) => Promise<void>) {
-  for (const width of journeyWidths(usual))
+/**
+ * A life at these widths. A student's and a company's are lived in each `npm test`, at one width; what is particular about the others
+ * (files, pick-up, groups, instrument time) has journeys of its own, so that they are lived in soak.
+ */
+function liveThrough(
+  widths: readonly number[],
+  title: string,
+  live: (life: Life, width: number) => Promise<void>,
+) {
+  for (const width of widths)
     test(`at ${width} px ${title}`, async ({ page, portal }) => {
       test.slow();
       await page.setViewportSize({ width, height: 860 });
@@ -29,7 +36,7 @@ function liveThrough(usual: 375 | 1440, title: string, live: (life: Life, width:
 }
 
 liveThrough(
-  375,
+  journeyWidths(375),
   'a student posts a sample, from the registration to the invoice and the next order, in at most 45 clicks',
   async (life, width) => {
     const { page } = life;
@@ -56,7 +63,7 @@ liveThrough(
 );
 
 liveThrough(
-  1440,
+  journeyWidths(1440),
   'a company orders, prepays, has its statement paid by that and gets the invoice, in at most 50 clicks',
   async (life) => {
     const { page } = life;
@@ -89,7 +96,7 @@ liveThrough(
 );
 
 liveThrough(
-  375,
+  soakWidths,
   'a researcher has data analysed, from the file to the invoice and the next order, in at most 40 clicks',
   async (life, width) => {
     const { page } = life;
@@ -116,7 +123,7 @@ liveThrough(
 );
 
 liveThrough(
-  1440,
+  soakWidths,
   'a teacher has samples picked up and pays with the money of the group, up to the invoice and the next order, in at most 60 clicks',
   async (life, width) => {
     const { page } = life;
@@ -143,7 +150,7 @@ liveThrough(
 );
 
 liveThrough(
-  375,
+  soakWidths,
   'a teacher works at an instrument, from the booked hour to the invoice and the next order, in at most 45 clicks',
   async (life, width) => {
     const { page } = life;

@@ -28,6 +28,9 @@ export function schemesAt(width: number, [first]: readonly number[]): { light: b
  */
 export const journeyWidths = (usual: 375 | 1440): readonly number[] => (everyWidth ? [375, 1440] : [usual]);
 
+/** The same for a journey whose parts others make as well: none but with EVERY_WIDTH. */
+export const soakWidths: readonly number[] = everyWidth ? [375, 1440] : [];
+
 /** Every third of a list whose entries go through one mechanism; with EVERY_WIDTH all. */
 export const thirdOf = <T>(list: readonly T[]): readonly T[] =>
   everyWidth ? list : list.filter((_, index) => index % 3 === 0);
