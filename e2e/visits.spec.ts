@@ -62,7 +62,8 @@ test.describe('on a phone', () => {
 
     await test.step('no booking is overlooked: the rail leads to those that wait, whatever their day is', async () => {
       const rail = page.getByRole('navigation', { name: '工作台' });
-      await rail.getByRole('link', { name: /^上门/ }).click();
+      await rail.getByRole('button', { name: /^更多/ }).click();
+      await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: /^上门/ }).click();
       await page.getByRole('link', { name: /^取样预约 \d/ }).click();
       await expect(card(near)).toContainText('待确认');
       await expectAccessible(page);

@@ -1,13 +1,14 @@
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
-import type { LazyDialogProps } from '@portal/shared/parts';
+import { type LazyDialogProps, line } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import { Leave } from './Leave';
 import { RailLink, type ShownPlace } from './RailItem';
 
 interface MorePlacesProps extends LazyDialogProps {
   readonly places: readonly ShownPlace[];
 }
 
-/** The places that the bar of a phone has no room for. */
+/** What the bar of a phone has no room for: places, and the end of the session. */
 export const MorePlaces = ({ places, open, onClose }: MorePlacesProps) => (
   <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="more-places">
     <DialogTitle id="more-places">更多</DialogTitle>
@@ -16,6 +17,19 @@ export const MorePlaces = ({ places, open, onClose }: MorePlacesProps) => (
         {places.map((place) => (
           <RailLink key={place.path} place={place} onOpen={onClose} />
         ))}
+      </Box>
+      <Box
+        sx={{
+          mt: 2,
+          pt: 1,
+          borderTop: line,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Leave named />
       </Box>
     </DialogContent>
   </Dialog>

@@ -1,10 +1,10 @@
 import { fromWidth, type LazyDialog, line, useLazyDialog } from '@portal/shared/parts';
 import { useLocation } from '@portal/shared/portal';
-import { staffRoleLabels } from '@portal/shared/rules';
-import { Box, Button, icons, Typography, useMediaQuery } from '@portal/shared/ui';
+import { Box, icons, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { desk } from '../ui/session/desk';
 import { useCounts } from '../ui/useCounts';
+import { Leave } from './Leave';
 import { isAt, placesOf, waitingAt } from './places';
 import { RailButton, RailLink } from './RailItem';
 
@@ -54,23 +54,11 @@ export const Rail = observer(function Rail({ find }: RailProps) {
       {find && (
         <RailButton icon={icons.search} label="查找" title="Ctrl K" keys="Control+K Meta+K" dialog={find} />
       )}
-      <Box sx={{ mt: { md: 'auto' }, textAlign: 'center', flex: { xs: 1, md: 'none' } }}>
-        <Typography
-          variant="caption"
-          title={roles.map((role) => staffRoleLabels[role]).join('、')}
-          sx={{ display: { xs: 'none', md: 'block' }, overflowWrap: 'anywhere', color: 'text.secondary' }}
-        >
-          {desk.self?.name || desk.self?.account}
-        </Typography>
-        <Button
-          size="small"
-          color="inherit"
-          onClick={() => void desk.leave()}
-          sx={{ minWidth: 0, px: 0.5, whiteSpace: 'nowrap' }}
-        >
-          退出
-        </Button>
-      </Box>
+      {fits && (
+        <Box sx={leave}>
+          <Leave named={isWide} />
+        </Box>
+      )}
       {more.dialog}
     </Box>
   );
@@ -79,9 +67,16 @@ export const Rail = observer(function Rail({ find }: RailProps) {
 const links = {
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
-  gap: 0.5,
+  gap: { xs: 0.5, md: 0.25 },
   minHeight: 0,
   flex: { xs: `${shownOnPhones} 1 0`, md: '0 1 auto' },
+} as const;
+
+const leave = {
+  mt: { md: 'auto' },
+  alignSelf: { xs: 'center', md: 'auto' },
+  textAlign: 'center',
+  flex: { xs: 1, md: 'none' },
 } as const;
 
 const rail = {

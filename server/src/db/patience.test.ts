@@ -43,6 +43,13 @@ describeOnPostgres('an API that starts', () => {
     DATA_DIR: newDataDir(),
   });
 
+  let closings: (() => Promise<unknown>)[] = [];
+  const closeLater = (close: () => Promise<unknown>) => closings.push(close);
+  afterEach(async () => {
+    for (const close of closings) await close();
+    closings = [];
+  });
+
   test('waits for a database that is started, and whose connections are lost', async () => {
     const db = await freshPostgres(postgresUrl() ?? '');
     const { port: target } = new URL(db.url);
@@ -60,19 +67,23 @@ describeOnPostgres('an API that starts', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await new Promise((resolve) => server.close(resolve));
+    // Also after a failure, or the run of the tests would not end.
+    closeLater(async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      await db.close();
+    });
     const api = startServer(production(db.url.replace(`:${target}`, `:${port}`)));
     await api.says(/ECONNREFUSED/);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     expect(await fetch(`${await api.url}/readyz`)).toMatchObject({ status: 200 });
     api.child.kill('SIGTERM');
     expect(await api.ended).toMatchObject({ code: 0, output: expect.stringContaining('ECONNREFUSED') });
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
-    await db.close();
   });
 
   test('waits while another one writes the first content', async () => {
     const db = await freshPostgres(postgresUrl() ?? '');
+    closeLater(() => db.close());
     let api: ReturnType<typeof startServer> | undefined;
     await db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE seed_run IN ACCESS EXCLUSIVE MODE`);
@@ -83,6 +94,5 @@ describeOnPostgres('an API that starts', () => {
     expect(await fetch(`${await api?.url}/readyz`)).toMatchObject({ status: 200 });
     api?.child.kill('SIGTERM');
     expect(await api?.ended).toMatchObject({ code: 0, output: expect.stringContaining('55P03') });
-    await db.close();
   });
 });

@@ -56,7 +56,16 @@ export const theme = extendTheme({
       },
     },
     // A link inside a paragraph is as high as its line.
-    MuiLink: { styleOverrides: { root: [tapArea, { 'p > &::after': { content: 'none' } }] } },
+    MuiLink: {
+      styleOverrides: {
+        root: [
+          tapArea,
+          { 'p > &::after': { content: 'none' } },
+          // An address of a mailbox has no place to break at, and large letters make it wider than a phone.
+          { '&[href^="mailto:"]': { overflowWrap: 'anywhere' } },
+        ],
+      },
+    },
     MuiIconButton: {
       defaultProps: { component: ButtonRoot },
       styleOverrides: { root: { ...tapSize, ...keptFocus } },

@@ -25,13 +25,16 @@ export function CouponSection({ coupons }: { readonly coupons: OrderCoupons }) {
                 checked={chosen?.coupon.rid === coupon.rid}
                 onChange={() => set(coupon.rid)}
               />
-              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={{ flex: '1 1 8rem', minWidth: 0 }}>
                 <strong>
                   {coupon.name}（{couponValue(coupon)}）
                 </strong>
                 <CouponFacts coupon={coupon} />
               </Box>
-              <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <Box
+                component="span"
+                sx={{ ml: 'auto', color: 'secondary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+              >
                 <Money fen={-discount_fen} />
               </Box>
             </Box>
@@ -81,6 +84,7 @@ const cards = {
   m: 0,
   minWidth: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
 } as const;
 
@@ -88,7 +92,10 @@ const card = {
   ...line,
   borderRadius: 1,
   display: 'flex',
-  gap: 1.5,
+  // The sum goes below a name that large letters make wide.
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  rowGap: 0.5,
   alignItems: 'center',
   px: { xs: 1.5, sm: 2 },
   py: 1.25,
