@@ -1,15 +1,10 @@
 import { join } from 'node:path';
 import { firstArticle } from './article.mjs';
 import { median, printTable, waitForIdle } from './figures.mjs';
-import { buildPlain, plainDist } from './plain/build.mjs';
+import { buildPlain } from './plain/build.mjs';
 import { federated, logIn } from './portal.mjs';
 import { servedBuilds } from './servedBuilds.mjs';
 import { visit } from './visit.mjs';
-
-const plain = {
-  gateway: join(plainDist, 'gateway.mjs'),
-  remotesConfig: join(plainDist, 'remotes.config.json'),
-};
 
 const orders = 'main a[href^="/member/order/"]';
 const projects = 'main a[href^="/detail/"]';
@@ -32,8 +27,15 @@ const visitsOf = (session, article) => ({
 
 export const visits = Object.keys(visitsOf());
 
-/** The visits of a smoke run: one that begins without anything, and one that logs in and moves to another area. */
-const briefVisits = ['home', 'move'];
+/** The visits of a smoke run, whose plain bundle has only public pages: a first one, and a move of somebody who is logged in. */
+const briefVisitsOf = ({ home, move }) => [
+  home,
+  {
+    ...move,
+    name: '/ then contact',
+    move: { link: '联系我们', content: 'main section[aria-labelledby="message"]' },
+  },
+];
 
 const measures = [
   ['FCP ms', 'fcp'],
@@ -82,17 +84,21 @@ async function measure(browser, urls, visits, { runs, throttle }) {
   return results;
 }
 
-/** Compares the federated portal with the same pages built as one plain bundle: the visits `names`, or all (brief: two). */
+/** Compares the federated portal with the same pages built as one plain bundle: the visits `names`, or all (a smoke run: two brief ones). */
 export async function federation({ smoke, api, names }) {
   const extent = { runs: smoke ? 1 : Number(process.env.BENCH_RUNS ?? 7), throttle: !smoke };
   console.log('building the plain bundle …');
-  await buildPlain();
+  const dist = await buildPlain({ brief: smoke });
+  const plain = {
+    gateway: join(dist, 'gateway.mjs'),
+    remotesConfig: join(dist, 'remotes.config.json'),
+  };
   await servedBuilds([federated, plain], api, async ({ browser, urls: [one, other] }) => {
     const all = visitsOf(await logIn(one.gateway), await firstArticle(one.gateway));
-    const unnamed = smoke ? briefVisits : visits;
-    const chosen = (names.length > 0 ? visits.filter((name) => names.includes(name)) : unnamed).map(
-      (name) => all[name],
-    );
+    const named = visits
+      .filter((name) => names.length === 0 || names.includes(name))
+      .map((name) => all[name]);
+    const chosen = smoke ? briefVisitsOf(all) : named;
     await waitForIdle(smoke);
     const urls = { federated: one.front, plain: other.front };
     console.log(`Slow 4G, 4x CPU, HTTP/2 with TLS, nothing cached, interleaved, median of ${extent.runs}`);

@@ -6,12 +6,14 @@ import { servedBuilds } from './servedBuilds.mjs';
 import { stored } from './visit.mjs';
 
 const slowdown = 4;
-const rows = 100;
+/** Rows of the lists, items of the plan and pasted samples; a smoke run fills only few. */
+const full = { rows: 100, items: 100, samples: 300 };
+const brief = { rows: 12, items: 4, samples: 12 };
 /** Milliseconds from an input to the frame that shows its effect. */
 const aim = 100;
 
 /** Repeats the rows of an answer until there are `rows`, each with keys of its own. */
-function multiplied(answer) {
+function multiplied(answer, rows) {
   const { list } = answer.data;
   if ('total' in answer.data) answer.data.total = rows;
   answer.data.list = Array.from({ length: rows }, (_, index) => {
@@ -36,7 +38,7 @@ function observe() {
 }
 
 /** Waits for the rows, which long lists fold. */
-async function showAllRows(main) {
+async function showAllRows(main, rows) {
   const all = main.locator('tr, li').nth(rows);
   const folded = main.getByRole('button', { name: /^显示全部 / });
   await all.or(folded).first().waitFor();
@@ -45,7 +47,7 @@ async function showAllRows(main) {
 }
 
 /** Returns the milliseconds of each input that took longer than a frame, and of each task of 50 ms and more. */
-export async function measure(browser, url, session, { path, list, work }, throttle) {
+export async function measure(browser, url, session, { path, list, work }, { rows, throttle }) {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
@@ -59,11 +61,11 @@ export async function measure(browser, url, session, { path, list, work }, throt
     if (list)
       await page.route(`**/api/${list}`, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ json: multiplied(await response.json()) });
+        await route.fulfill({ json: multiplied(await response.json(), rows) });
       });
     await page.goto(url + path);
     const main = page.getByRole('main');
-    await showAllRows(main);
+    await showAllRows(main, rows);
     const client = await context.newCDPSession(page);
     if (throttle) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.evaluate(forget);
@@ -82,13 +84,14 @@ export async function measure(browser, url, session, { path, list, work }, throt
 
 /** Measures the time from inputs to the screen on member pages with a hundred rows, on a processor four times slower. */
 export async function input({ smoke, api }) {
+  const { rows, items, samples } = smoke ? brief : full;
   await servedBuilds([federated], api, async ({ browser, urls: [{ gateway, front }] }) => {
     await waitForIdle(smoke);
     const session = await logIn(gateway);
-    const keys = await fillPlan(caller(gateway, session));
+    const keys = await fillPlan(caller(gateway, session), items);
     const table = [['page', 'inputs over 16 ms', 'median ms', 'longest ms', 'longest task']];
-    for (const one of casesOf(keys).filter(({ brief }) => brief || !smoke)) {
-      const { times, tasks } = await measure(browser, front, session, one, !smoke);
+    for (const one of casesOf(keys, samples).filter((one) => one.brief || !smoke)) {
+      const { times, tasks } = await measure(browser, front, session, one, { rows, throttle: !smoke });
       const longest = [times, tasks].map((found) => Math.round(Math.max(0, ...found)));
       table.push([one.name, times.length, times.length ? median(times) : 0, ...longest]);
     }

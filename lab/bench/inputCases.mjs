@@ -1,6 +1,3 @@
-/** Samples of an order of all items of the plan. */
-const samples = 300;
-
 /** Milliseconds for which a finger stays on a key or a button: without them, the release would wait for the press's frame. */
 const pressed = 60;
 
@@ -12,9 +9,9 @@ export function forget() {
 
 /**
  * Returns the measured inputs: a page and the work on it. `list` is a call whose rows are multiplied, `keys` are those of
- * the items of the plan. A smoke run does the `brief` ones only.
+ * the items of the plan, whose order has so many samples. A smoke run does the `brief` ones only.
  */
-export const casesOf = (keys) => [
+export const casesOf = (keys, samples) => [
   {
     name: '/member/oquery, typing',
     brief: true,
@@ -92,17 +89,17 @@ export const casesOf = (keys) => [
     brief: true,
     path: `/experiment/order?items=${keys.join()}`,
     work: async (main) => {
-      await paste(main, '磷酸铁锂');
+      await paste(main, '磷酸铁锂', samples);
       // By a selector: the search for a role would lay out each row that is not on the screen, in the measured time.
       await click(main.locator('[role=status] button', { hasText: '撤销' }));
-      await paste(main, '石墨');
+      await paste(main, '石墨', samples);
     },
   },
   {
     name: '/experiment/order, typing',
     path: `/experiment/order?items=${keys.join()}`,
     work: async (main, page) => {
-      await paste(main, '硅碳');
+      await paste(main, '硅碳', samples);
       await page.evaluate(forget);
       await type(main.locator('[data-cell="149:name"]'), 'LFP-2');
       await main.getByLabel('样品形态 151').selectOption('粉末');
@@ -148,8 +145,8 @@ async function type(field, text) {
   await field.pressSequentially(text, { delay: pressed });
 }
 
-/** Pastes 300 rows of a spreadsheet into the first cell, and waits until the last row is shown. */
-async function paste(main, name) {
+/** Pastes a spreadsheet with a row for each sample into the first cell, and waits until the last row is shown. */
+async function paste(main, name, samples) {
   const page = main.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const rows = Array.from({ length: samples }, (_, row) => `A-${row + 1}\t${name} ${row + 1}\t粉末\t有毒`);

@@ -1,6 +1,3 @@
-/** Items of the plan, three pieces each. */
-const count = 100;
-
 /** Returns every choice of options of a service, one of each single option. */
 function choicesOf({ options }) {
   const single = options.filter(({ kind }) => kind === 'single');
@@ -11,8 +8,8 @@ function choicesOf({ options }) {
   );
 }
 
-/** Replaces a member's plan by a hundred items of services with samples; returns their keys. */
-export async function fillPlan(call) {
+/** Replaces a member's plan by `count` items of services with samples, three pieces each; returns their keys. */
+export async function fillPlan(call, count) {
   const { groups, saved } = await call('auth/tempDevice', {});
   const before = [...groups.flatMap(({ items }) => items), ...saved].map(({ rid }) => rid);
   if (before.length > 0) await call('auth/tempDevice/del', { rids: before });

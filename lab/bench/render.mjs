@@ -49,29 +49,34 @@ async function untilDrawn(url) {
 
 /**
  * Measures public pages of the whole portal in one process: cold ones, each drawn for its own address, and kept ones, drawn
- * once in half a minute. What counts is pages for a second of processor time, which other work on the machine changes little.
+ * once in half a minute. What counts is pages for a second of processor time, which other work on the machine changes little. A smoke
+ * run uses the `portal` that has started.
  */
-export async function render({ smoke, dataDir }) {
-  const extent = smoke ? brief : full;
-  const { path, remove } = await dataFolder(dataDir);
-  // In a smoke run other tests keep the processors busy, and each page would take longer than its limit.
-  const portal = await startPortal(root, path, smoke ? { DRAW_LIMIT: '5000' } : {});
+export async function render({ smoke, portal }) {
+  if (smoke) return measure(portal, brief);
+  const { path, remove } = await dataFolder();
+  const own = await startPortal(root, path);
   try {
-    await waitForIdle(smoke);
-    const idle = await residentMiB(portal.pid);
-    const table = [['page', 'cold: pages/CPU s', 'ms', 'drawn', 'kept: pages/CPU s', 'ms', 'drawn']];
-    for (const page of await pagesOf(portal.url)) {
-      await untilDrawn(portal.url + page);
-      let number = 0;
-      const cold = await ask(portal, () => `${page}?bench=${++number}`, extent);
-      const kept = await ask(portal, () => page, extent);
-      table.push([page, ...Object.values(cold), ...Object.values(kept)]);
-    }
-    printTable(table);
-    const used = await residentMiB(portal.pid);
-    console.log(`memory of the whole portal: ${Math.round(idle)} MiB before, ${Math.round(used)} MiB after`);
+    await waitForIdle(false);
+    await measure(own, full);
   } finally {
-    await portal.stop();
+    await own.stop();
     await remove();
   }
+}
+
+/** Prints the figures of a portal's pages. */
+async function measure(portal, extent) {
+  const idle = await residentMiB(portal.pid);
+  const table = [['page', 'cold: pages/CPU s', 'ms', 'drawn', 'kept: pages/CPU s', 'ms', 'drawn']];
+  for (const page of await pagesOf(portal.url)) {
+    await untilDrawn(portal.url + page);
+    let number = 0;
+    const cold = await ask(portal, () => `${page}?bench=${++number}`, extent);
+    const kept = await ask(portal, () => page, extent);
+    table.push([page, ...Object.values(cold), ...Object.values(kept)]);
+  }
+  printTable(table);
+  const used = await residentMiB(portal.pid);
+  console.log(`memory of the whole portal: ${Math.round(idle)} MiB before, ${Math.round(used)} MiB after`);
 }

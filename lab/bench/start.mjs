@@ -40,20 +40,18 @@ async function measure(folder) {
   return { cold: cold.seconds, warm: warm.seconds, ...memory };
 }
 
-/** Starts this checkout as built, with an empty data folder, and loads the home page once. */
-async function smokeRun(dataDir) {
-  const portal = await startPortal(root, dataDir);
+/** Loads the home page of a portal once that has started on this checkout as built, with an empty data folder. */
+async function smokeRun(portal) {
   const { used } = await memoryOf(portal, 1);
-  await portal.stop();
   if (!(used > 0)) throw new Error('start: no memory figure');
 }
 
 /**
  * Starts a clone of the last commit without build and packages (packages come from npm's cache), then a second
- * time.
+ * time. A smoke run uses the `portal` that has started.
  */
-export async function start({ smoke, dataDir }) {
-  if (smoke) return smokeRun(dataDir);
+export async function start({ smoke, portal }) {
+  if (smoke) return smokeRun(portal);
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   try {
     const folder = join(dir, 'portal');
