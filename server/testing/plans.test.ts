@@ -97,12 +97,16 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'requests for invoices of staff': (tx) => listAllInvoiceApplies(tx, queue),
   'prepayments of staff': (tx) => listPrestore(tx, { ...queue, code: '' }),
   'a prepayment by its code': (tx) => listPrestore(tx, { ...queue, code: 'Y20261118-000001' }),
-  'applications for credit of staff': (tx) => listCreditApplies(tx, queue),
+  'applications for credit of staff': (tx) => listCreditApplies(tx, { ...queue, code: '' }),
+  'an application for credit by its code': (tx) =>
+    listCreditApplies(tx, { ...queue, code: 'E20261118-000001' }),
   'requests for samples of staff': (tx) => listRecycles(tx, queue),
   'reported transfers of staff': (tx) => listAllTransferApplies(tx, { ...queue, code: '' }),
   'a reported transfer by its code': (tx) =>
     listAllTransferApplies(tx, { ...queue, code: 'Z20261118-000001' }),
-  'withdrawals of staff': (tx) => listWithdrawalsIn(tx, ['waiting', 'paid'], queue),
+  'withdrawals of staff': (tx) => listWithdrawalsIn(tx, { ...queue, states: ['waiting', 'paid'], code: '' }),
+  'a withdrawal by its code': (tx) =>
+    listWithdrawalsIn(tx, { ...queue, states: ['waiting', 'paid'], code: 'T20261118-000001' }),
   'exchanges of staff': (tx) => listExchangesIn(tx, ['waiting', 'sent'], queue),
   'promoters of staff': (tx) => listPromoters(tx, ['waiting', 'approved'], queue),
   'approvals of staff': (tx) => listWaiting(tx, queue),

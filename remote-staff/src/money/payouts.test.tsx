@@ -1,6 +1,7 @@
 import { Refused } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { be, dialogOf, openAtDesk } from '../testing/desk';
+import { ApprovalsPage } from './approval/ApprovalsPage';
 import { CreditsPage } from './credit/CreditsPage';
 import type { CreditRow } from './credit/creditList';
 import { LedgerPage } from './ledger/LedgerPage';
@@ -140,4 +141,46 @@ test("a member's balances are read, and the ledger is checked at once", async ()
   expect(screen.getAllByText('7,360 分')).not.toHaveLength(0);
   await visitor.click(screen.getByRole('button', { name: '立即核对' }));
   expect(await screen.findByText(/有 1 处差异/)).toBeInTheDocument();
+});
+
+test('who agrees to a payment or a limit reads to whom it goes and what the member has now', async () => {
+  be('admin');
+  const asked = {
+    label: '事项',
+    requested_by: '王芳 13900000000',
+    requested: '2026-11-28T02:00:00Z',
+    own: false,
+  };
+  const { visitor, server } = openAtDesk(ApprovalsPage, {
+    'staff/approval/list': () =>
+      pageOf([
+        {
+          ...asked,
+          code: 'F20261128-000001',
+          act: 'rebate.pay',
+          target: withdrawal.code,
+          amount_fen: 50_000,
+        },
+        {
+          ...asked,
+          code: 'F20261128-000002',
+          act: 'credit.grant',
+          target: application.code,
+          amount_fen: 2_000_000,
+        },
+      ]),
+    'staff/rebate/withdrawals': () => pageOf([withdrawal]),
+    'staff/credit/list': () => pageOf([application]),
+  });
+  await visitor.click(await screen.findByRole('button', { name: '同意 F20261128-000001' }));
+  const payment = await dialogOf();
+  expect(await payment.findByText(withdrawal.payee.account)).toBeInTheDocument();
+  expect(payment.getByText('记为已打款 ¥500.00')).toBeInTheDocument();
+  expect(server.inputs('staff/rebate/withdrawals')).toEqual([{ states: ['waiting'], code: withdrawal.code }]);
+  await visitor.click(payment.getByRole('button', { name: '取消' }));
+  await visitor.click(await screen.findByRole('button', { name: '同意 F20261128-000002' }));
+  const limit = await dialogOf();
+  expect(await limit.findByText('额度 ¥10,000.00，已用 ¥2,000.00，预留 ¥500.00')).toBeInTheDocument();
+  expect(limit.getByText('¥30,000.00，年度测试量增加')).toBeInTheDocument();
+  expect(limit.getByText('额度 ¥20,000.00')).toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ import {
   fen,
   happened,
   instant,
+  keyword,
   paged,
   paging,
   queued,
@@ -170,8 +171,13 @@ export const rebateEndpoints = {
     access: 'staff',
     reads: true,
     roles: ['finance'],
-    summary: 'Withdrawals of these states, by default those to be paid, the oldest first',
-    input: z.strictObject({ states: z.array(z.enum(withdrawalStates)).default(['waiting']), ...queuePaging }),
+    summary:
+      'Withdrawals of these states, by default those to be paid, the oldest first; with a code, the one that has it when it is in them',
+    input: z.strictObject({
+      states: z.array(z.enum(withdrawalStates)).default(['waiting']),
+      code: keyword('提现单号', 40),
+      ...queuePaging,
+    }),
     example: { states: ['waiting'] },
     data: queued(withdrawal.extend({ member: z.string() })),
   }),

@@ -3,13 +3,20 @@ import { Fact } from '@portal/shared/parts';
 import { formatFen, statementStateLabels } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ApprovalRow } from './approvalList';
+import { CreditChange } from './CreditChange';
+import { InvoiceChange } from './InvoiceChange';
+import { WithdrawalChange } from './WithdrawalChange';
 
 /** The record that an act changes, as it is now. */
 export function ApprovalChange({ row }: { readonly row: ApprovalRow }) {
   if (row.act === 'transferApply.match') return <Transfer row={row} />;
   if (row.act === 'prestore.approve') return <Prestore code={row.target} />;
   if (row.act === 'statement.refund') return <Statement code={row.target} />;
-  return null;
+  if (row.act === 'credit.grant') return <CreditChange row={row} />;
+  if (row.act === 'credit.set')
+    return <Fact term="同意后">{`信用额度改为 ${formatFen(row.amount_fen)}`}</Fact>;
+  if (row.act === 'rebate.pay') return <WithdrawalChange row={row} />;
+  return <InvoiceChange row={row} />;
 }
 
 function Transfer({ row: { target, amount_fen } }: { readonly row: ApprovalRow }) {

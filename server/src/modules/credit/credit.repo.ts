@@ -63,10 +63,11 @@ export const listOwnCreditApplies = (
 /** Returns a page of all applications, oldest first. */
 export const listCreditApplies = (
   tx: Tx,
-  { states, ...page }: QueuePage & { states: readonly CreditState[] },
+  { states, code: named, ...page }: QueuePage & { states: readonly CreditState[]; code: string },
 ) =>
   queued(tx, creditApplies, {
     ...page,
+    where: named === '' ? undefined : eq(code, named.toUpperCase()),
     states: states.length > 0 ? states : creditStates,
     by: { state, time: created, key: rid },
   });

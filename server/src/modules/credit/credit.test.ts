@@ -103,6 +103,8 @@ describe('applications', () => {
       member: expect.stringContaining(who.phone),
       credit: { limit_fen: 500_000 },
     });
+    const named = await t.call('staff/credit/list', { code: code.toLowerCase() }, asStaff());
+    expect(named.data).toMatchObject({ total: 1, list: [{ code }] });
     const answer = await t.call('staff/credit/grant', { code, amount_fen: 1_000_000 }, asStaff());
     expect(answer.data).toEqual({ state: 'approved', approval: null });
     const own = (await t.call('auth/creditApply/list', {}, { token: who.token })).data;

@@ -6,9 +6,9 @@ import { listWithdrawalsIn } from './withdrawal.repo';
 import { payWithdrawal, refuseWithdrawal } from './withdrawal.staff.service';
 
 export function rebateStaffRoutes(app: App): void {
-  route(app, 'staff/rebate/withdrawals', ({ states, ...page }, { db }) =>
+  route(app, 'staff/rebate/withdrawals', (input, { db }) =>
     db.read(async (tx) => {
-      const { rows, next, total } = await listWithdrawalsIn(tx, states, page);
+      const { rows, next, total } = await listWithdrawalsIn(tx, input);
       const members = await memberLabels(
         tx,
         rows.map(({ user_rid }) => user_rid),

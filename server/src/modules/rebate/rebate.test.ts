@@ -223,6 +223,8 @@ describe('withdrawals', () => {
     const asked = (await pay(first.code)).data;
     expect(asked).toMatchObject({ state: 'waiting', approval: expect.any(String) });
     const approval = { code: asked.approval ?? '' };
+    const named = await t.call('staff/rebate/withdrawals', { code: first.code }, { token: desk.token });
+    expect(named.data).toMatchObject({ total: 1, list: [{ code: first.code }] });
     const other = await staff(t.db, {}, t.clock.now());
     expect(await t.call('staff/approval/agree', approval, { token: desk.token })).toMatchObject({
       error: 'approval_own',

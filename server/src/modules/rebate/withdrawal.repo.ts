@@ -84,10 +84,17 @@ export function listWithdrawals(tx: Tx, user_rid: string, page: Page) {
   });
 }
 
-/** Returns a page of the withdrawals in these states, the oldest first. */
-export const listWithdrawalsIn = (tx: Tx, states: readonly WithdrawalState[], page: QueuePage) =>
+interface StaffFilter {
+  readonly states: readonly WithdrawalState[];
+  /** Empty for all. */
+  readonly code: string;
+}
+
+/** Returns a page of the withdrawals in these states, the oldest first; one when its code is named. */
+export const listWithdrawalsIn = (tx: Tx, { states, code, ...page }: QueuePage & StaffFilter) =>
   queued(tx, rebateWithdrawals, {
     ...page,
+    where: code === '' ? undefined : eq(rebateWithdrawals.code, code.toUpperCase()),
     states,
     by: { state: rebateWithdrawals.state, time: rebateWithdrawals.created, key: rebateWithdrawals.rid },
   });
