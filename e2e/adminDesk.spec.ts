@@ -87,6 +87,61 @@ test('an admin adds a colleague, who logs in with the password that was shown on
   await other.close();
 });
 
+test('a setting is changed with both values shown; a bad one is named at its field, a second editor is told, visitors see it', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '设置' }).click();
+  await expect(page.getByRole('listitem', { name: '复核金额' })).toContainText('¥50,000.00');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '修改公司信息' }).click();
+  const phone = page.getByRole('textbox', { name: /^电话/ });
+  const change = async (dialogShows: string) => {
+    await page.getByRole('button', { name: '保存' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改公司信息' });
+    await expect(dialog).toContainText(dialogShows);
+    await dialog.getByRole('button', { name: '修改' }).click();
+  };
+
+  await test.step('a bad address is named at its field', async () => {
+    await page.getByRole('textbox', { name: /^邮箱/ }).fill('nobody');
+    await change('nobody');
+    await expect(page.getByRole('textbox', { name: /^邮箱/ })).toHaveAccessibleDescription(/格式不正确/);
+    await page.getByRole('textbox', { name: /^邮箱/ }).fill('hello@example.com');
+  });
+
+  const second = await page.context().newPage();
+  await test.step('somebody else begins to write, and the first change applies', async () => {
+    await second.goto('/staff/settings/localInfo');
+    await second.getByRole('textbox', { name: /^备案号/ }).fill('示例ICP备00000001号');
+    await phone.fill('400-222-2222');
+    await page.screenshot({ path: info.outputPath('setting.png') });
+    await change('400-222-2222');
+    await expect(page.getByText('公司信息 已修改')).toBeVisible();
+    await expect(page.getByRole('region', { name: '现在' })).toContainText('400-222-2222');
+  });
+
+  await test.step('the second is told what changed, and loses neither', async () => {
+    await second.getByRole('button', { name: '保存' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: '修改' }).click();
+    await expect(second.getByRole('list', { name: '被修改的内容' })).toContainText('400-222-2222');
+    await second.screenshot({ path: info.outputPath('second.png') });
+    await second.getByRole('button', { name: '保存' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: '修改' }).click();
+    await expect(second.getByText('公司信息 已修改')).toBeVisible();
+    await second.close();
+  });
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${portal.url}/contact`);
+  await expect(visitor.getByText('400-222-2222').first()).toBeVisible();
+  await expect(visitor.getByText('示例ICP备00000001号').first()).toBeVisible();
+  await visitor.close();
+});
+
 test('an event that a receiver did not take is seen by an admin, who sends it again; jobs and releases stand beside', async ({
   page,
   portal,
@@ -132,11 +187,13 @@ for (const width of [375, 1440])
     await page.setViewportSize({ width, height: 900 });
     await logInAtDesk(page, portal);
     for (const [path, seen] of [
-      ['accounts', 'reviewer'],
-      ['audit', '查找操作'],
-      ['sendings', '失败的发送'],
+      ['admin/accounts', 'reviewer'],
+      ['admin/audit', '查找操作'],
+      ['admin/sendings', '失败的发送'],
+      ['settings', '取样与样品'],
+      ['settings/samplingSetting', '某一天关闭的时段'],
     ] as const) {
-      await page.goto(`/staff/admin/${path}`);
+      await page.goto(`/staff/${path}`);
       await expect(
         page
           .getByText(seen)
@@ -146,7 +203,7 @@ for (const width of [375, 1440])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: info.outputPath(`${path}-${colorScheme}.png`) });
+        await page.screenshot({ path: info.outputPath(`${path.replace('/', '-')}-${colorScheme}.png`) });
         await expectAccessible(page);
       }
     }

@@ -110,3 +110,90 @@ test("a service's price is changed as a draft, previewed, published and seen in 
   await shop.reload();
   await expect(shop.getByText(/123\.40/).first()).toBeVisible();
 });
+
+test('a slide with an own picture is added to the home page, seen by its link alone, published, seen by visitors, and taken back', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/content');
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  const slides = page.getByRole('list', { name: '轮播图' }).getByRole('listitem');
+  await expect(slides.first()).toBeVisible();
+  const before = await slides.count();
+  const visitor = await browser.newPage();
+  const home = visitor.getByRole('region', { name: '推荐内容' });
+  const publish = async (open: string) => {
+    await page.getByRole('button', { name: open, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: open.startsWith('重新') ? '重新发布' : '发布', exact: true })
+      .click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('the slide is written and moved to the front', async () => {
+    await page.getByRole('button', { name: '添加轮播图' }).click();
+    const name = `${before + 1}`;
+    await page.getByRole('button', { name: `选择图片 ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: '选择图片' });
+    await dialog
+      .getByLabel('上传图片')
+      .setInputFiles({ name: '琥珀.png', mimeType: 'image/png', buffer: png });
+    await dialog.getByRole('button', { name: '使用' }).click();
+    await page.getByRole('textbox', { name: `标题 ${name}` }).fill('琥珀展厅周六开放');
+    await page.getByRole('combobox', { name: `点击后打开 链接 ${name}` }).selectOption('url');
+    await page.getByRole('textbox', { name: `网址 链接 ${name}` }).fill('https://example.com/amber');
+    for (let place = before + 1; place > 1; place--)
+      await page.getByRole('button', { name: `上移轮播图 ${place}` }).click();
+    await expect(page.getByRole('textbox', { name: '标题 1', exact: true })).toHaveValue('琥珀展厅周六开放');
+    await expectAccessible(page);
+  });
+
+  await test.step('its link shows it, the home page does not', async () => {
+    await page.getByRole('button', { name: '预览' }).click();
+    const link = await page.getByRole('link', { name: '打开预览' }).getAttribute('href');
+    await page.screenshot({ path: info.outputPath('home.png'), fullPage: true });
+    await visitor.goto(`${portal.url}${link}`);
+    await expect(home.getByText('琥珀展厅周六开放').first()).toBeVisible();
+    await visitor.screenshot({ path: info.outputPath('preview.png') });
+    await visitor.goto(portal.url);
+    await expect(home).toBeVisible();
+    await expect(home.getByText('琥珀展厅周六开放')).toHaveCount(0);
+  });
+
+  await test.step('published, it is what a visitor sees first', async () => {
+    await publish('发布');
+    await expect(async () => {
+      await visitor.goto(portal.url);
+      await expect(home.getByText('琥珀展厅周六开放').first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await visitor.screenshot({ path: info.outputPath('visitor.png') });
+  });
+
+  await test.step('the first version is published again', async () => {
+    await publish('重新发布第 1 版');
+    await expect(async () => {
+      await visitor.goto(portal.url);
+      await expect(home).toBeVisible();
+      await expect(home.getByText('琥珀展厅周六开放')).toHaveCount(0, { timeout: 2000 });
+    }).toPass();
+  });
+  await visitor.close();
+});
+
+for (const width of [375, 768, 1440])
+  test(`the desk of the home page looks right at ${width} px`, async ({ page, portal }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInAtDesk(page, portal);
+    for (const part of ['banner', 'popup', 'prefecture', 'thanks', 'partner']) {
+      await page.goto(`/staff/content/home?part=${part}`);
+      await expect(page.getByRole('button', { name: /^添加/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.emulateMedia({ colorScheme: width === 375 ? 'dark' : 'light' });
+      await page.screenshot({ path: info.outputPath(`${part}.png`), fullPage: part !== 'thanks' });
+      await expectAccessible(page);
+    }
+  });

@@ -97,6 +97,11 @@ export const routes: readonly AreaRoute[] = [
     queries: ({ params }) => [['open/preview/device', { key: params.key ?? '' }]],
   },
   {
+    path: 'preview/home/:key',
+    page: () => import('../home/HomePreviewPage').then((m) => m.HomePreviewPage),
+    queries: ({ params }) => [['open/preview/home', { key: params.key ?? '' }]],
+  },
+  {
     path: 'preview/article/:key',
     page: () =>
       Promise.all([

@@ -47,6 +47,7 @@ const articles = behindLogin(() => import('../content/article/ArticlesPage').the
 const article = behindLogin(() => import('../content/article/ArticlePage').then((m) => m.ArticlePage));
 const services = behindLogin(() => import('../content/service/ServicesPage').then((m) => m.ServicesPage));
 const service = behindLogin(() => import('../content/service/ServicePage').then((m) => m.ServicePage));
+const home = behindLogin(() => import('../content/home/HomePage').then((m) => m.HomePage));
 const pictures = behindLogin(() => import('../content/picture/PicturesPage').then((m) => m.PicturesPage));
 const evaluations = behindLogin(() => import('../evaluation/EvaluationsPage').then((m) => m.EvaluationsPage));
 const dueSamples = behindLogin(() => import('../sample/DuePage').then((m) => m.DuePage));
@@ -69,6 +70,8 @@ const quotations = behindLogin(() => import('../quotation/QuotationsPage').then(
 const quotation = behindLogin(() => import('../quotation/QuotationPage').then((m) => m.QuotationPage));
 const clusters = behindLogin(() => import('../cluster/ClustersPage').then((m) => m.ClustersPage));
 const cluster = behindLogin(() => import('../cluster/ClusterPage').then((m) => m.ClusterPage));
+const settings = behindLogin(() => import('../setting/SettingsPage').then((m) => m.SettingsPage));
+const setting = behindLogin(() => import('../setting/SettingPage').then((m) => m.SettingPage));
 
 /** The pages of the desk. Without a session of staff each shows the login, and nothing more of this area is loaded. */
 export const routes: readonly AreaRoute[] = [
@@ -107,6 +110,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'content/articles/:rid', title: '文章', page: article },
       { path: 'content/services', title: '服务', page: services },
       { path: 'content/services/:rid', title: '服务', page: service },
+      { path: 'content/home', title: '首页', page: home },
       { path: 'content/pictures', title: '图片', page: pictures },
       { path: 'evaluations', title: '评价', page: evaluations },
       { path: 'promotion', redirect: '/staff/promotion/promoters' },
@@ -118,6 +122,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'quotations/:code', title: '报价单', page: quotation },
       { path: 'clusters', title: '社群', page: clusters },
       { path: 'clusters/:code', title: '社群', page: cluster },
+      { path: 'settings', title: '设置', page: settings },
+      { path: 'settings/:key', title: '设置', page: setting },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
       { path: 'admin/audit', title: '操作日志', page: audit },

@@ -10,5 +10,6 @@ interface ContentPlace {
 export const contentPlaces: readonly ContentPlace[] = [
   { path: '/staff/content/articles', label: '文章', roles: ['content'] },
   { path: '/staff/content/services', label: '服务', roles: ['content', 'manager'] },
+  { path: '/staff/content/home', label: '首页', roles: ['content'] },
   { path: '/staff/content/pictures', label: '图片', roles: ['content', 'manager'] },
 ];

@@ -114,6 +114,13 @@ const places: readonly Place[] = [
     counts: () => false,
   },
   {
+    path: '/staff/settings',
+    label: '设置',
+    icon: 'M4 7h9M17 7h3M15 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 17h3M11 17h9M9 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+    roles: ['manager', 'lab', 'finance', 'content'],
+    counts: () => false,
+  },
+  {
     path: '/staff/admin',
     label: '管理',
     icon: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4',

@@ -37,7 +37,7 @@ const withdrawal: WithdrawalRow = {
 };
 const pageOf = <Row,>(list: readonly Row[]) => ({ list: [...list], next: null, total: list.length });
 
-const approval = { key: 'approvalFen', value: 5_000_000, etag: 'e1' };
+const approval = { key: 'approvalFen' as const, value: 5_000_000, etag: 'e1' };
 const setting = { 'staff/setting/detail': () => approval };
 
 beforeEach(() => be('finance'));

@@ -10,10 +10,11 @@ const labels: Readonly<Record<HomePart, string>> = {
   prefecture: '热门专区',
   partner: '合作单位',
   thanks: '致谢文献',
+  popup: '弹窗',
 };
 
 const part = () =>
-  new Argument('<栏目>', 'banner 轮播图、prefecture 专区、partner 合作单位、thanks 致谢').choices(
+  new Argument('<栏目>', 'banner 轮播图、prefecture 专区、partner 合作单位、thanks 致谢、popup 弹窗').choices(
     Object.keys(labels),
   );
 

@@ -1,6 +1,7 @@
-import { type Scenarios, work } from './scene';
+import { call, type Scenarios, work } from './scene';
 
 export const homeStaffRefusals = {
+  'open/preview/home': { not_found: () => call('open/preview/home', { key: 'none' }) },
   'staff/home/publish': {
     not_found: () => work('staff/home/publish', { part: 'banner', version: 9 }),
     draft_missing: () => work('staff/home/publish', { part: 'banner' }),

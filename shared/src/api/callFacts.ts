@@ -15,6 +15,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/planShare': true,
   'open/preview/article': true,
   'open/preview/device': true,
+  'open/preview/home': true,
   'open/refresh4token': true,
   'open/reset': true,
   'open/sampling/slots': true,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { formatMessage, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { day, fen } from './field';
 import { thanks } from './thanks';
 import { typeWithChildren } from './type';
+
+/** Where the popup leads, as staff write it. */
+export const popupLink = z
+  .url({ protocol: /^https?$/, error: formatMessage('链接') })
+  .max(500, tooLongMessage('链接', 500));
 
 /** The promotional popup: a click opens its link in a new tab. */
 export const popup = z

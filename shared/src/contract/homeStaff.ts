@@ -5,11 +5,12 @@ import { contentVersion, contentVersions, draftSaved, originalUrl, picturePath, 
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
 import { text } from './field';
-import { home } from './home';
+import { home, popupLink } from './home';
+import { previewLink } from './preview';
 
-/** Parts of the home page that staff write as lists; the rest follows from services, articles and the popup's setting. */
+/** Parts of the home page that staff write as lists; the rest follows from services and articles. */
 const homePart = z
-  .enum(['banner', 'prefecture', 'partner', 'thanks'], formatMessage('首页栏目'))
+  .enum(['banner', 'prefecture', 'partner', 'thanks', 'popup'], formatMessage('首页栏目'))
   .register(components, { id: 'HomePart' });
 export type HomePart = z.infer<typeof homePart>;
 
@@ -44,6 +45,8 @@ const thanksRow = z.strictObject({
   source: z.union([z.literal(''), originalUrl('原文链接')], formatMessage('原文链接')),
 });
 
+const popupRow = z.strictObject({ img: picturePath('图片'), title: text('标题', 60), link: popupLink });
+
 /** A part of the home page as staff write it; a list in the order of the page. */
 const homeContent = z
   .discriminatedUnion(
@@ -53,6 +56,8 @@ const homeContent = z
       z.strictObject({ part: z.literal('prefecture'), list: listOf(prefecture, 20) }),
       z.strictObject({ part: z.literal('partner'), list: listOf(partner, 60) }),
       z.strictObject({ part: z.literal('thanks'), list: listOf(thanksRow, 500) }),
+      /** Empty while the popup is closed. */
+      z.strictObject({ part: z.literal('popup'), list: listOf(popupRow, 1) }),
     ],
     formatMessage('首页栏目'),
   )
@@ -92,6 +97,14 @@ export const homeStaffEndpoints = {
     summary: 'The home page as `open/web/index` would answer it with the drafts of all parts',
     input: nothing,
     data: home,
+  }),
+  'staff/home/previewLink': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['content'],
+    summary: 'A link that shows the home page with the drafts of all parts for 24 hours, to whoever has it',
+    input: nothing,
+    data: previewLink,
   }),
   'staff/home/publish': endpoint({
     access: 'staff',

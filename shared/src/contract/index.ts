@@ -76,7 +76,7 @@ export type { SamplingSetting } from './samplingSetting';
 export type { ArticleHit, SearchKind, Suggestion } from './search';
 export type { Sending } from './sending';
 export type { SignedInSession } from './session';
-export type { AccountManager, Setting, Settings } from './setting';
+export type { AccountManager, EditedSetting, Setting, Settings } from './setting';
 export type { Spending, Spent } from './spending';
 export type { StaffAccount } from './staffAccount';
 export type { Statement } from './statement';

@@ -3,6 +3,7 @@ import { article } from './article';
 import { device } from './device';
 import { endpoint } from './endpoint';
 import { instant, text } from './field';
+import { home } from './home';
 
 /** The signed part of a link to a draft: key of the record, when the link expires, and the signature. */
 const given = z.strictObject({ key: text('预览链接', 200) });
@@ -33,5 +34,14 @@ export const previewEndpoints = {
     input: given,
     example,
     data: z.object({ until: instant, device }),
+  }),
+  'open/preview/home': endpoint({
+    access: 'open',
+    reads: true,
+    errors: ['not_found'],
+    summary: 'The home page with the drafts of its parts by the signed key of a link; never cached',
+    input: given,
+    example,
+    data: z.object({ until: instant, home }),
   }),
 };

@@ -3,8 +3,8 @@ import { cleanLine, formatMessage, requiredMessage, tooLongMessage } from '../ru
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { text } from './field';
-import { popup } from './home';
+import { instant, text } from './field';
+import { popup, popupLink } from './home';
 import { pointsSetting } from './integration';
 import { inviteOffer } from './invite';
 import { moneySettings } from './moneySetting';
@@ -107,8 +107,30 @@ const settingUpdate = z.discriminatedUnion(
   '[设置项]不存在',
 );
 
+const present = <Key extends keyof Settings>(key: Key) =>
+  z.object({ key: z.literal(key), value: settings.shape[key], etag });
+
 /** A setting with the state that its update starts from. */
-const editedSetting = z.object({ key: z.string(), value: z.json(), etag });
+const editedSetting = z.discriminatedUnion('key', [
+  present('samplingSetting'),
+  present('pickupCities'),
+  present('slotCapacity'),
+  present('sampleKeeping'),
+  present('localInfo'),
+  present('manager'),
+  present('points'),
+  present('promotion'),
+  present('inviteOffer'),
+  present('prestoreTiers'),
+  present('defaultCreditFen'),
+  present('overdueDays'),
+  present('reviewDays'),
+  present('clusterApprovalDays'),
+  present('bankAccount'),
+  present('taxpayer'),
+  present('approvalFen'),
+]);
+export type EditedSetting = z.infer<typeof editedSetting>;
 
 /** Settings that the browser loads at start (specification, section 3). */
 const setting = z
@@ -175,6 +197,14 @@ export const settingEndpoints = {
     example: { key: 'slotCapacity' },
     data: editedSetting,
   }),
+  'staff/setting/changes': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab', 'finance', 'content'],
+    summary: 'Who changed each setting last, and when; one that nobody has changed is left out',
+    input: nothing,
+    data: z.array(z.object({ key: z.string(), by: z.string(), at: instant })),
+  }),
   'staff/setting/update': endpoint({
     access: 'staff',
     roles: ['manager', 'lab', 'finance', 'content'],
@@ -194,10 +224,7 @@ export const settingEndpoints = {
         .regex(/^\/upload\/img\/[\w-]+\.svg$/, '[图片]格式不正确')
         .optional(),
       title: text('标题', 60).optional(),
-      link: z
-        .url({ protocol: /^https?$/, error: '[链接]格式不正确' })
-        .max(500, '[链接]不能超过 500 个字符')
-        .optional(),
+      link: popupLink.optional(),
     }),
     /** The popup that the home page displays now. */
     data: z.object({ popup: popup.optional() }),

@@ -424,6 +424,7 @@ export {
 export { changeText, type Seen, seenFields } from './seen';
 export { jobLabels, type SendingChannel, sendingChannelLabels, sendingChannels } from './sending';
 export { byPlanOrder, handsInSample, serviceType } from './serviceType';
+export { settingRoles } from './settingRole';
 export { sharesOf } from './shares';
 export {
   type ShippingLabelSize,

@@ -43,8 +43,9 @@ const terminalOnly: Readonly<Record<string, string>> = {
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',
-  'staff/home/': 'the lists of the home page are edited in files until the desk has an editor',
-  'staff/setting/': 'a setting is changed with its value as JSON until the desk has a form for each',
+  'staff/home/preview': 'the same for the home page',
+  'staff/setting/popup':
+    'opens and closes the popup at once; the desk writes it as a part of the home page, with draft and versions',
 };
 
 test('each call of members and visitors is made by a screen, or the table says why by none', () => {

@@ -1,8 +1,8 @@
 import { TextField } from '@portal/shared/controls';
 import { Chip } from '@portal/shared/extras';
 import { Box } from '@portal/shared/ui';
+import { useFieldError } from '../../ui/edit/FieldErrors';
 import { useServices } from '../../ui/useServices';
-import { useFieldError } from '../edit/FieldErrors';
 import { articleLabels } from './articleContent';
 
 interface ArticleServicesProps {

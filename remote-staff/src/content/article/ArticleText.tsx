@@ -1,9 +1,9 @@
 import type { ArticleContent } from '@portal/shared/contract';
 import { Panel } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import { TextLine } from '../../ui/edit/TextLine';
+import type { Edited } from '../../ui/edit/useEdited';
 import { HtmlField } from '../edit/HtmlField';
-import { TextLine } from '../edit/TextLine';
-import type { Edited } from '../edit/useEdited';
 import { articleLabels } from './articleContent';
 
 /** Title, summary and text of an article. */

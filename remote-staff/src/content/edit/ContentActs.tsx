@@ -1,10 +1,10 @@
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
+import type { Edited } from '../../ui/edit/useEdited';
 import { usePageActs } from '../../ui/pageActs';
 import { type ContentAsk, ContentDialog } from './ContentDialog';
 import type { ContentCalls, ContentDetail } from './contentCalls';
 import { PreviewNote } from './PreviewNote';
-import type { Edited } from './useEdited';
 
 interface ContentActsProps<Content> {
   readonly noun: string;

@@ -1,8 +1,8 @@
 import { written } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { DeskDialog } from '../../ui/DeskDialog';
+import { DraftChanges } from '../../ui/edit/DraftChanges';
 import type { ContentCalls, ContentDetail } from './contentCalls';
-import { DraftChanges } from './DraftChanges';
 import { useContentAct } from './useContentAct';
 
 /** What is asked about: an act, or the version that is published again. */

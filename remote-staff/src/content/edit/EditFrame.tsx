@@ -2,16 +2,16 @@ import { useTitle } from '@portal/shared/portal';
 import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackLink } from '../../ui/BackLink';
+import { AskBeforeLeaving } from '../../ui/edit/AskBeforeLeaving';
+import { EditNotes } from '../../ui/edit/EditNotes';
+import { FieldErrors } from '../../ui/edit/FieldErrors';
+import { ShowField, type ShowFieldText } from '../../ui/edit/ShowField';
+import { shownValue } from '../../ui/edit/shownValue';
+import type { Edited } from '../../ui/edit/useEdited';
 import { Mark } from '../../ui/Mark';
 import { RecordColumns } from '../../ui/RecordColumns';
-import { AskBeforeLeaving } from './AskBeforeLeaving';
 import { ContentActs } from './ContentActs';
 import type { ContentCalls, ContentDetail } from './contentCalls';
-import { EditNotes } from './EditNotes';
-import { FieldErrors } from './FieldErrors';
-import { ShowField, type ShowFieldText } from './ShowField';
-import { shownValue } from './shownValue';
-import type { Edited } from './useEdited';
 import { Versions } from './Versions';
 
 interface EditFrameProps<Content> {

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@portal/shared/ui';
 import { lazy, Suspense } from 'react';
 import { CodeLost } from '../../ui/CodeLost';
-import { useFieldError } from './FieldErrors';
+import { useFieldError } from '../../ui/edit/FieldErrors';
 
 /** The editor is large: its code is loaded by the pages that write a long text, and stays out of all others. */
 const HtmlEditor = lazy(() =>

@@ -1,8 +1,8 @@
 import { line } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
+import { useFieldError } from '../../ui/edit/FieldErrors';
 import { PictureDialog } from '../picture/PictureDialog';
-import { useFieldError } from './FieldErrors';
 
 interface PictureFieldProps {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { partsOf } from './partsOf';
+import { partsOf } from '../../ui/edit/partsOf';
 
 /**
  * Shows a part that stays as HTML, with a button that edits it. The HTML is the server's, which has sanitised it, or was typed by this

@@ -1,4 +1,4 @@
-import { partsOf } from './partsOf';
+import { partsOf } from '../../ui/edit/partsOf';
 import { picturePattern } from './schema';
 
 interface Pasted {

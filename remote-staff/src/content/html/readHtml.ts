@@ -1,5 +1,5 @@
 import { DOMParser, type Node } from 'prosemirror-model';
-import { partsOf } from './partsOf';
+import { partsOf } from '../../ui/edit/partsOf';
 import { nodeType, schema } from './schema';
 import { writeHtml } from './writeHtml';
 

@@ -1,9 +1,9 @@
 import type { DeviceContent } from '@portal/shared/contract';
 import { Check } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { CountLine } from '../edit/CountLine';
-import { MoneyLine } from '../edit/MoneyLine';
-import { TextLine } from '../edit/TextLine';
+import { CountLine } from '../../ui/edit/CountLine';
+import { MoneyLine } from '../../ui/edit/MoneyLine';
+import { TextLine } from '../../ui/edit/TextLine';
 import { ChoiceRule } from './ChoiceRule';
 import { changed } from './changed';
 

@@ -2,12 +2,12 @@ import type { Data, DeviceContent } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/controls';
 import { Panel } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { CountLine } from '../edit/CountLine';
-import { useFieldError } from '../edit/FieldErrors';
-import { LinesField } from '../edit/LinesField';
-import { MoneyLine } from '../edit/MoneyLine';
-import { TextLine } from '../edit/TextLine';
-import type { Edited } from '../edit/useEdited';
+import { CountLine } from '../../ui/edit/CountLine';
+import { useFieldError } from '../../ui/edit/FieldErrors';
+import { LinesField } from '../../ui/edit/LinesField';
+import { MoneyLine } from '../../ui/edit/MoneyLine';
+import { TextLine } from '../../ui/edit/TextLine';
+import type { Edited } from '../../ui/edit/useEdited';
 import { serviceLabels } from './serviceContent';
 
 interface ServiceFactsProps {

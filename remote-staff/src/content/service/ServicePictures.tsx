@@ -1,8 +1,8 @@
 import type { DeviceContent } from '@portal/shared/contract';
 import { Panel } from '@portal/shared/parts';
-import { ItemList } from '../edit/ItemList';
+import { ItemList } from '../../ui/edit/ItemList';
+import type { Edited } from '../../ui/edit/useEdited';
 import { PictureField } from '../edit/PictureField';
-import type { Edited } from '../edit/useEdited';
 
 /** The pictures of a service; the first is that of its card. */
 export const ServicePictures = ({ edited: { content, set } }: { readonly edited: Edited<DeviceContent> }) => (

@@ -2,9 +2,9 @@ import type { DeviceContent } from '@portal/shared/contract';
 import { Check, Panel } from '@portal/shared/parts';
 import { sampleDisposals } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { useErrorBelow } from '../edit/FieldErrors';
-import { LinesField } from '../edit/LinesField';
-import type { Edited } from '../edit/useEdited';
+import { useErrorBelow } from '../../ui/edit/FieldErrors';
+import { LinesField } from '../../ui/edit/LinesField';
+import type { Edited } from '../../ui/edit/useEdited';
 import { serviceLabels } from './serviceContent';
 
 const ways = [0, 1, 2] as const;

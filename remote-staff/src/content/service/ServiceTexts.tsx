@@ -1,10 +1,10 @@
 import type { DeviceContent } from '@portal/shared/contract';
 import { Panel } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import { ItemList } from '../../ui/edit/ItemList';
+import { TextLine } from '../../ui/edit/TextLine';
+import type { Edited } from '../../ui/edit/useEdited';
 import { HtmlField } from '../edit/HtmlField';
-import { ItemList } from '../edit/ItemList';
-import { TextLine } from '../edit/TextLine';
-import type { Edited } from '../edit/useEdited';
 import { serviceLabels } from './serviceContent';
 
 /** The texts of a service's page. */

@@ -1,7 +1,7 @@
 import type { DeviceContent } from '@portal/shared/contract';
 import { formatFen } from '@portal/shared/rules';
-import type { ShowFieldText } from '../edit/ShowField';
-import { shownValue } from '../edit/shownValue';
+import type { ShowFieldText } from '../../ui/edit/ShowField';
+import { shownValue } from '../../ui/edit/shownValue';
 
 /** Names of the fields of a service. */
 export const serviceLabels: Readonly<Record<keyof DeviceContent, string>> = {

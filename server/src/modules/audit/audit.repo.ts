@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type CursorPage, cursorOf, cursorPage } from '../../db/cursor';
 import { audits } from './audit.table';
@@ -7,6 +7,14 @@ import { audits } from './audit.table';
 export async function audit(tx: Tx, row: typeof audits.$inferInsert): Promise<void> {
   await tx.insert(audits).values(row);
 }
+
+/** Returns who did an act last to each record that it was done to, and when. */
+export const lastOfEach = (tx: Tx, act: string) =>
+  tx
+    .selectDistinctOn([audits.target], { target: audits.target, staff_rid: audits.staff_rid, at: audits.at })
+    .from(audits)
+    .where(eq(audits.act, act))
+    .orderBy(asc(audits.target), desc(audits.at), desc(audits.id));
 
 interface AuditFilter extends CursorPage {
   readonly act?: string | undefined;

@@ -2,7 +2,7 @@ import type { App } from '../../deps';
 import { contentChanged } from '../../http/readCache';
 import { route } from '../../http/route';
 import { discardDraft, publishContent, saveDraft } from '../content/content.service';
-import { homeKind, partDetail, previewHome } from './home.staff.service';
+import { homeByLink, homeKind, linkToHome, partDetail, previewHome } from './home.staff.service';
 
 export function homeStaffRoutes(app: App): void {
   route(app, 'staff/home/detail', ({ part }, { db }) => db.read((tx) => partDetail(tx, part)));
@@ -21,6 +21,12 @@ export function homeStaffRoutes(app: App): void {
   });
 
   route(app, 'staff/home/preview', (_input, { db }) => db.read(previewHome));
+
+  route(app, 'staff/home/previewLink', async (_input, { secret, now }) => linkToHome({ secret, at: now() }));
+
+  route(app, 'open/preview/home', ({ key }, { db, secret, now }) =>
+    db.read((tx) => homeByLink(tx, key, { secret, at: now() })),
+  );
 
   route(app, 'staff/home/publish', async ({ part, version: earlier, shown }, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };

@@ -10,9 +10,11 @@ import { serviceType } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type ContentKind, contentDetail, draftsOf } from '../content/content.service';
+import { openPreviewKey, previewKey } from '../content/previewKey.service';
 import { findDevicesOnSale } from '../device/device.repo';
 import { requirePictures } from '../picture/picture.service';
 import { findLastSeeded } from '../seedRun/seedRun.repo';
+import { closePopup, findPopup, openPopup } from '../setting/setting.repo';
 import { findAllThanks, replaceThanks } from '../thanks/thanks.repo';
 import { findChild, findTypes } from '../type/type.repo';
 import { presentBanner, presentPartner } from './home.present';
@@ -45,6 +47,10 @@ export const homeKind: ContentKind<HomeContent> = {
 async function readPart(tx: Tx, part: HomePart): Promise<HomeContent> {
   if (part === 'banner') return { part, list: (await findBanners(tx)).map(presentBanner) };
   if (part === 'partner') return { part, list: (await findPartners(tx)).map(presentPartner) };
+  if (part === 'popup') {
+    const popup = await findPopup(tx);
+    return { part, list: popup === undefined ? [] : [popup] };
+  }
   if (part === 'thanks')
     return { part, list: (await findAllThanks(tx)).map(({ position: _, ...row }) => row) };
   const areas = await findPrefectures(tx);
@@ -58,6 +64,10 @@ function replacePart(tx: Tx, content: HomeContent): Promise<void> {
   if (content.part === 'banner') return replaceBanners(tx, content.list);
   if (content.part === 'partner') return replacePartners(tx, content.list);
   if (content.part === 'thanks') return replaceThanks(tx, content.list);
+  if (content.part === 'popup') {
+    const [popup] = content.list;
+    return popup ? openPopup(tx, popup) : closePopup(tx);
+  }
   return replacePrefectures(tx, content.list);
 }
 
@@ -108,6 +118,36 @@ function withDraft(home: Home, draft: HomeContent, names: ReadonlyMap<number, st
   if (draft.part === 'banner') return { ...home, bannerArr: draft.list };
   if (draft.part === 'partner') return { ...home, partnerArr: draft.list };
   if (draft.part === 'thanks') return { ...home, thanksArr: draft.list.slice(0, thanksMax) };
+  if (draft.part === 'popup') return withPopup(home, draft.list[0]);
   const areas = draft.list.map((area) => ({ ...area, name: names.get(area.id) ?? '' }));
   return { ...home, prefectureNavBottomArr: areas.sort((a, b) => a.id - b.id) };
+}
+
+function withPopup({ popup: _, ...rest }: Home, popup: Home['popup']): Home {
+  return popup === undefined ? rest : { ...rest, popup };
+}
+
+/** One link shows the drafts of all parts. */
+const wholePage = 'all';
+
+interface Signing {
+  readonly secret: string;
+  readonly at: Date;
+}
+
+/** Returns a path that shows the home page with its drafts to whoever has it. */
+export function linkToHome({ secret, at }: Signing): Data<'staff/home/previewLink'> {
+  const { key, until } = previewKey(secret, 'home', wholePage, at);
+  return { link: `/preview/home/${key}`, until: until.toISOString() };
+}
+
+/** Returns the home page with its drafts by the key of a link; refuses one that this portal did not sign, or that has expired. */
+export async function homeByLink(
+  tx: Tx,
+  key: string,
+  { secret, at }: Signing,
+): Promise<Data<'open/preview/home'>> {
+  const opened = openPreviewKey(secret, 'home', key, at);
+  if (opened?.rid !== wholePage) throw refuse('not_found');
+  return { until: opened.until.toISOString(), home: await previewHome(tx) };
 }

@@ -45,6 +45,11 @@ test.each<[HomeContent, keyof Awaited<ReturnType<typeof home>>, object]>([
     'thanksArr',
     Array(5).fill(thanks),
   ],
+  [
+    { part: 'popup', list: [{ ...banner, title: '元旦安排', link: 'https://example.com/new-year' }] },
+    'popup',
+    { ...banner, title: '元旦安排', link: 'https://example.com/new-year' },
+  ],
 ])(
   'a draft of $part is previewed and unseen, published, and the earlier version published again',
   async (content, field, shown) => {
@@ -65,6 +70,11 @@ test.each<[HomeContent, keyof Awaited<ReturnType<typeof home>>, object]>([
 
 test.each<[string, string, HomeContent]>([
   ['no banner', 'list', { part: 'banner', list: [] }],
+  [
+    'a popup that leads to a script',
+    'list.0.link',
+    { part: 'popup', list: [{ ...banner, title: '元旦', link: 'javascript:alert(1)' }] },
+  ],
   ['an unknown picture', 'list.0.img', { part: 'banner', list: [{ img: '/upload/img/none.svg' }] }],
   ['a link to no service', 'list.0.redirect', { part: 'banner', list: [{ ...banner, redirect: 'none' }] }],
   [
@@ -100,4 +110,16 @@ test.each<[string, string, HomeContent]>([
   ],
 ])('%s is refused at its field', async (_what, field, content) => {
   expect((await save(content)).fields).toHaveProperty([`content.${field}`]);
+});
+
+test('a link shows the page with its drafts to whoever has it, until it expires; another key shows nothing', async () => {
+  await save({ part: 'banner', list: [{ ...banner, title: '草稿的标题' }] });
+  const { link } = (await t.call('staff/home/previewLink', {}, { token })).data;
+  const key = link.replace('/preview/home/', '');
+  const { data } = await t.call('open/preview/home', { key });
+  expect(data.home.bannerArr).toMatchObject([{ title: '草稿的标题' }]);
+  expect((await home()).bannerArr).not.toMatchObject([{ title: '草稿的标题' }]);
+  expect((await t.call('open/preview/home', { key: key.replace('all', 'one') })).status).toBe(404);
+  t.clock.pass(25 * 3600);
+  expect((await t.call('open/preview/home', { key })).status).toBe(404);
 });

@@ -61,6 +61,15 @@ test('a change is in the audit log with the value before', async () => {
   await set({ key: 'slotCapacity', value: 5 });
   const rows = await t.db.read((tx) => tx.select().from(audits).where(eq(audits.staff_rid, rid)));
   expect(rows).toMatchObject([{ act: 'setting.update', target: 'slotCapacity', before: 3, after: 5 }]);
+  await set({ key: 'overdueDays', value: 20 });
+  t.clock.pass(60);
+  await set({ key: 'slotCapacity', value: 6 });
+  const { data } = await t.call('staff/setting/changes', {}, { token });
+  expect(data.map(({ key, by }) => [key, by !== ''])).toEqual([
+    ['overdueDays', true],
+    ['slotCapacity', true],
+  ]);
+  expect(data[1]?.at).toBe(t.clock.now().toISOString());
 });
 
 test('a wrong value is refused with its field and changes nothing', async () => {

@@ -12,10 +12,14 @@ interface MoneyLineProps {
   /** Whether an amount below zero is one. */
   readonly signed?: boolean;
   readonly name?: string;
+  readonly hint?: string;
+  /** Whether it has a line of its own. */
+  readonly wide?: boolean;
 }
 
 /** An amount of content in yuan, as the rules of money read it: full-width, with separators. */
-export function MoneyLine({ path, label, fen, onChange, signed = false, name }: MoneyLineProps) {
+export function MoneyLine(props: MoneyLineProps) {
+  const { path, label, fen, onChange, signed = false, name, hint, wide = false } = props;
   const [typed, setTyped] = useState(Number.isFinite(fen) ? textOf(fen) : '');
   const refused = useFieldError(path);
   const isWrong = typed.trim() !== '' && readFen(typed, signed) === undefined;
@@ -31,9 +35,9 @@ export function MoneyLine({ path, label, fen, onChange, signed = false, name }: 
       required
       size="small"
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
       autoComplete="off"
-      sx={{ width: 150 }}
+      sx={{ width: wide ? 1 : 150 }}
       slotProps={{
         htmlInput: { inputMode: 'decimal', maxLength: 20, ...(name !== undefined && { 'aria-label': name }) },
       }}

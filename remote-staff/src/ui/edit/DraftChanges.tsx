@@ -7,6 +7,8 @@ interface DraftChangesProps<Content> {
   readonly published: Content;
   readonly draft: Content;
   readonly labels: Readonly<Record<keyof Content & string, string>>;
+  /** What the new value is called. */
+  readonly after?: string;
 }
 
 /** What the draft changes of what visitors see now, field by field. */
@@ -14,10 +16,11 @@ export function DraftChanges<Content extends object>({
   published,
   draft,
   labels,
+  after = '草稿',
 }: DraftChangesProps<Content>) {
   const show = useShowField();
   const names = changedNames(published, draft);
-  if (names.length === 0) return <Box sx={{ mt: 1 }}>草稿与访客看到的内容相同。</Box>;
+  if (names.length === 0) return <Box sx={{ mt: 1 }}>没有不同。</Box>;
   return (
     <Box component="ul" aria-label="草稿的改动" sx={{ ...plainList, display: 'grid', gap: 1.5, mt: 1 }}>
       {names.map((name) => (
@@ -29,7 +32,7 @@ export function DraftChanges<Content extends object>({
               {show(name, published[name])}
             </Box>
             <Box sx={side}>
-              <Box sx={{ color: 'text.secondary' }}>草稿</Box>
+              <Box sx={{ color: 'text.secondary' }}>{after}</Box>
               {show(name, draft[name])}
             </Box>
           </Box>

@@ -11,17 +11,23 @@ interface CountLineProps {
   readonly onChange: (value: number | undefined) => void;
   readonly optional?: boolean;
   readonly name?: string;
+  /** What is counted, beside the label. */
+  readonly unit?: string | undefined;
+  readonly hint?: string;
+  /** Whether it has a line of its own. */
+  readonly wide?: boolean;
 }
 
 /** A whole number of content. */
-export function CountLine({ path, label, value, onChange, optional = false, name }: CountLineProps) {
+export function CountLine(props: CountLineProps) {
+  const { path, label, value, onChange, optional = false, name, unit, hint, wide = false } = props;
   const [typed, setTyped] = useState(value === undefined || !Number.isFinite(value) ? '' : `${value}`);
   const refused = useFieldError(path);
   const isWrong = typed.trim() !== '' && countOf(typed) === undefined;
   const error = isWrong ? `[${label}]应为整数` : refused;
   return (
     <TextField
-      label={label}
+      label={unit === undefined ? label : `${label}（${unit}）`}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -30,9 +36,9 @@ export function CountLine({ path, label, value, onChange, optional = false, name
       required={!optional}
       size="small"
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
       autoComplete="off"
-      sx={{ width: 130 }}
+      sx={{ width: wide ? 1 : 130 }}
       slotProps={{
         htmlInput: { inputMode: 'numeric', maxLength: 9, ...(name !== undefined && { 'aria-label': name }) },
       }}

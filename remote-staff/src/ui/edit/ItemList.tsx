@@ -44,24 +44,28 @@ export function ItemList<Item>({ path, noun, items, onChange, empty, most, child
               onChange(items.map((one, at) => (at === index ? changed : one))),
             )}
             <Box sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
-              <Button
-                size="small"
-                color="inherit"
-                disabled={index === 0}
-                aria-label={`上移${noun} ${index + 1}`}
-                onClick={() => swap(index, index - 1)}
-              >
-                上移
-              </Button>
-              <Button
-                size="small"
-                color="inherit"
-                disabled={index === items.length - 1}
-                aria-label={`下移${noun} ${index + 1}`}
-                onClick={() => swap(index, index + 1)}
-              >
-                下移
-              </Button>
+              {most > 1 && (
+                <>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    disabled={index === 0}
+                    aria-label={`上移${noun} ${index + 1}`}
+                    onClick={() => swap(index, index - 1)}
+                  >
+                    上移
+                  </Button>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    disabled={index === items.length - 1}
+                    aria-label={`下移${noun} ${index + 1}`}
+                    onClick={() => swap(index, index + 1)}
+                  >
+                    下移
+                  </Button>
+                </>
+              )}
               <Button
                 size="small"
                 color="inherit"

@@ -1,4 +1,4 @@
-import { partsOf } from '../html/partsOf';
+import { partsOf } from './partsOf';
 
 /** Ends of blocks in HTML, which are breaks in a text. */
 const ends = /<\/(?:p|h3|h4|li|tr|blockquote)>|<br ?\/?>/g;

@@ -44,7 +44,7 @@ export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
         if (to !== undefined) void navigate(to);
       }}
     >
-      所写的内容还没有保存为草稿。离开后它留在这个浏览器里，下次打开时可以恢复。
+      所写的内容还没有保存。离开后它留在这个浏览器里，下次打开时可以恢复。
     </ConfirmDialog>
   );
 }

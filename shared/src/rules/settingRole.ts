@@ -1,11 +1,12 @@
-import type { Settings } from '@portal/shared/contract';
-import type { StaffRole } from '@portal/shared/rules';
+import type { StaffRole } from './staffRole';
+
+type Roles = readonly [StaffRole, ...StaffRole[]];
 
 /**
  * Roles that may change each setting. The bank account, the tax number and the amount that needs a second person are an admin's,
  * because they protect the lab from its own staff.
  */
-export const settingRoles: Readonly<Record<keyof Settings, readonly [StaffRole, ...StaffRole[]]>> = {
+export const settingRoles = {
   samplingSetting: ['lab', 'manager'],
   pickupCities: ['lab', 'manager'],
   slotCapacity: ['lab', 'manager'],
@@ -23,4 +24,4 @@ export const settingRoles: Readonly<Record<keyof Settings, readonly [StaffRole, 
   bankAccount: ['admin'],
   taxpayer: ['admin'],
   approvalFen: ['admin'],
-};
+} as const satisfies Readonly<Record<string, Roles>>;

@@ -1,6 +1,6 @@
 import type { Stored } from '@portal/shared/parts';
 import { useState } from 'react';
-import { desk } from '../../ui/session/desk';
+import { desk } from '../session/desk';
 import { type Kept, keptText } from './keptText';
 
 /** Where this person's unsaved text of a record is kept in the browser. */
