@@ -43,6 +43,7 @@ import { uploadRefusals } from './refusals/upload';
 import { userRefusals } from './refusals/user';
 import { webhookRefusals } from './refusals/webhook';
 import { wechatRefusals } from './refusals/wechat';
+import { worksheetRefusals } from './refusals/worksheet';
 import type { Answer } from './testApp';
 
 const scenarios: Scenarios = {
@@ -89,6 +90,7 @@ const scenarios: Scenarios = {
   ...userRefusals,
   ...webhookRefusals,
   ...wechatRefusals,
+  ...worksheetRefusals,
 };
 
 beforeAll(startApp);

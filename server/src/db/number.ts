@@ -24,6 +24,7 @@ export const documentLetters = {
   reservation: 'M',
   sampling: 'V',
   evaluation: 'N',
+  worksheet: 'G',
 } as const;
 export type DocumentKind = keyof typeof documentLetters;
 

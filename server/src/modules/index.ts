@@ -62,6 +62,7 @@ import { typeModule } from './type/type.module';
 import { uploadModule } from './upload/upload.module';
 import { webhookModule } from './webhook/webhook.module';
 import { wechatModule } from './wechat/wechat.module';
+import { worksheetModule } from './worksheet/worksheet.module';
 
 const cards: readonly Module[] = [
   accountModule,
@@ -121,6 +122,7 @@ const cards: readonly Module[] = [
   uploadModule,
   webhookModule,
   wechatModule,
+  worksheetModule,
 ];
 
 /** The cards of all modules. */

@@ -34,7 +34,7 @@ const readings = `detail info init months all joined members requests entries
   spending monthsCompared budgets budgetWarnings orders approvals payments suggest group slots free news
   index acknowledge sitemap setting history4user ready2pay export link zip zip4person
   curve file labels shippingLabel receipt voucher quote ready reference
-  messages state get receiver exchanges log closing obstacles statement
+  messages state get waiting receiver exchanges log closing obstacles statement
   settlementList accountStatement reconciliation all4num preview previewLink due withdrawals permissions balance
   check colleagues counts data matchFiles expected find jobs uses records visits goods self invoiceHistory prestoreHistory readyPayNum prestore_rule_balance discount4user relateEquipment testRecord
   planShare tempDevice qrCodeLogin article device`.split(/\s+/);

@@ -80,6 +80,7 @@ import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
 import { webhookEndpoints } from './webhook';
 import { wechatEndpoints } from './wechat';
+import { worksheetEndpoints } from './worksheet';
 
 /**
  * All calls of the API by their path below `/api/`. The server, the documentation, the browser and the fake server
@@ -130,6 +131,7 @@ export const contract = {
   ...orderDraftEndpoints,
   ...orderStaffEndpoints,
   ...orderFileEndpoints,
+  ...worksheetEndpoints,
   ...orderListEndpoints,
   ...evaluationEndpoints,
   ...orderDocumentEndpoints,

@@ -17,6 +17,7 @@ import { samplingErrors, samplingReasons } from './error/sampling';
 import { staffErrors, staffReasons } from './error/staff';
 import { statementErrors, statementReasons } from './error/statement';
 import { uploadErrors, uploadReasons } from './error/upload';
+import { worksheetErrors, worksheetReasons } from './error/worksheet';
 
 /** All refusals: stable id, HTTP status and message for the user. Programs test the id; the message may be reworded. */
 export const errors = {
@@ -34,6 +35,7 @@ export const errors = {
   ...reservationErrors,
   ...sampleErrors,
   ...orderErrors,
+  ...worksheetErrors,
   ...protocolErrors,
   ...quotationErrors,
   ...statementErrors,
@@ -61,6 +63,7 @@ export const reasons = {
   ...reservationReasons,
   ...sampleReasons,
   ...orderReasons,
+  ...worksheetReasons,
   ...protocolReasons,
   ...quotationReasons,
   ...statementReasons,

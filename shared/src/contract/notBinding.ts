@@ -122,6 +122,7 @@ export const notBinding = {
     'staff/reservation/miss',
     'staff/sample4recycle/refuse',
     'staff/transferApply/refuse',
+    'staff/worksheet/close',
   ],
   'is about the account, its sessions and tokens': [
     'auth/apiToken/add',
@@ -213,11 +214,16 @@ export const notBinding = {
     'staff/sample/send',
     'staff/sample4recycle/send',
     'staff/sampling/move',
+    'staff/worksheet/add',
   ],
+  'carries the revision of what was seen': ['staff/worksheet/arrange'],
   'each of its rows carries what was seen': [
     'auth/assign/rightMany',
     'auth/statement/payMany',
     'staff/order/moveMany',
+    'staff/worksheet/check',
+    'staff/worksheet/deliver',
+    'staff/worksheet/mark',
   ],
   'is about a record that nobody else can change while it waits for this act': [
     'staff/approval/agree',

@@ -46,6 +46,8 @@ export const nouns = {
   webhook: { label: '回调', missing: '回调不存在，可能已删除' },
   webhookDelivery: { label: '回调记录', missing: '回调记录不存在，记录保留 30 天' },
   withdrawal: { label: '提现单号', missing: '提现记录不存在' },
+  worksheet: { label: '工作单', missing: '工作单不存在' },
+  worksheetRun: { label: '样品', missing: '工作单没有这一行' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly missing: string }>>;
 
 export type Noun = keyof typeof nouns;

@@ -63,6 +63,10 @@ export const texts = {
   fundCode: ['课题编号', 40],
   /** What staff tell each other about an order. */
   orderNote: ['内部备注', limits.messageLength, 'lines'],
+  worksheetNote: ['备注', 100],
+  /** What a blank or a standard is called. */
+  runLabel: ['名称', 40],
+  runReason: ['原因', 200, 'lines'],
   cancelReason: ['取消原因', limits.messageLength, 'lines'],
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['快递单号', 30],

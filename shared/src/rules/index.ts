@@ -92,7 +92,7 @@ export {
 export { creditCodeHint, isCreditCode } from './creditCode';
 export { expectedText } from './dataDay';
 export { type DataMatch, type DataTarget, dataBySample, dataMatcher, namedForSample } from './dataMatch';
-export type { DataOrder, DataSample } from './dataName';
+export { type DataOrder, type DataSample, mayGoTo } from './dataName';
 export { type DeskQueueKey, deskQueueKeys, deskQueues, orderQueueState } from './deskQueue';
 export {
   canEvaluate,
@@ -467,3 +467,20 @@ export {
   webhookTestEvent,
 } from './webhook';
 export { openingTimes, workingHours } from './workingHours';
+export {
+  isCheckable,
+  markReasons,
+  movedRun,
+  type RunFacts,
+  type RunKind,
+  type RunState,
+  runKindLabels,
+  runKinds,
+  runMarks,
+  runStateLabels,
+  runStates,
+  type WorksheetState,
+  worksheetStateLabels,
+  worksheetStateOf,
+  worksheetStates,
+} from './worksheet';

@@ -59,6 +59,8 @@ export const limits = {
   pageSizeMax: 100,
   /** Rows of one batch act of staff. */
   batchRows: 100,
+  /** Rows of a worksheet, blanks and standards included. */
+  worksheetRows: 200,
   /** Statements that are confirmed or paid at once. */
   statementsAtOnce: 50,
   messageLength: 500,

@@ -34,6 +34,10 @@ export const ordersUnderTest = (tx: Tx): Promise<DataOrderRow[]> =>
 export const dataOrders = (tx: Tx, codes: readonly string[]): Promise<DataOrderRow[]> =>
   withSamples(tx, inArray(orders.code, [...codes]));
 
+/** Returns orders by their keys. */
+export const dataOrdersOf = (tx: Tx, rids: readonly string[]): Promise<DataOrderRow[]> =>
+  withSamples(tx, among(orders.rid, rids));
+
 async function withSamples(tx: Tx, which: SQL): Promise<DataOrderRow[]> {
   const { rid, code, user_rid } = orders;
   const found = await tx.select({ rid, code, user_rid }).from(orders).where(which).orderBy(asc(code));

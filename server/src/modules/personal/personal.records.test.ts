@@ -45,6 +45,8 @@ const impersonal: Readonly<Record<string, string>> = {
   visit_slot: 'number of visits in a slot',
   webhook_attempt: 'times and results of requests; deleted with their webhook',
   webhook_delivery: 'keys and codes of events; deleted with their webhook',
+  worksheet: 'what is measured on an instrument; its note is of staff',
+  worksheet_run: 'which samples of orders are measured when, and by whom of the staff',
   wx_callbacks: 'signatures, which expire within minutes',
   wx_tickets: 'QR codes, which expire within minutes',
 };
