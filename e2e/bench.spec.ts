@@ -11,6 +11,8 @@ import { sampledOrder } from './portal/sampledOrder';
 import { expect, type Portal, test } from './portal/test';
 
 test.use({ ownPortal: 'bench' });
+// Both journeys have one portal: the second finds the order that the first has left.
+test.describe.configure({ mode: 'default' });
 
 /** Takes all open orders to their test. */
 async function startTests({ request }: Page, { dataDir }: Portal): Promise<void> {
@@ -18,7 +20,7 @@ async function startTests({ request }: Page, { dataDir }: Portal): Promise<void>
   const { token } = await post<{ token: string }>(request, 'open/login', { account, password });
   for (const act of ['receive', 'confirm', 'test']) {
     type List = Data<'staff/order/list'>;
-    const { list } = await post<List>(request, 'staff/order/list', { size: 20 }, token);
+    const { list } = await post<List>(request, 'staff/order/list', { size: 100 }, token);
     const rows = list.map(({ code, state, due_fen, revision }) => ({
       code,
       seen: { state, due_fen, revision },
@@ -144,4 +146,113 @@ test('ten files are dropped at once, what is in doubt is asked, and two orders a
     await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });
   });
   await rm(folder, { recursive: true });
+});
+
+test('thirty samples of two orders are measured in one run, with ten files at once, checked by a second person, and delivered together', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  const token = await newMember(page.request, portal, newPhone());
+  await certify(page.request, token);
+  const first = await sampledOrder(page.request, token, 20);
+  const second = await sampledOrder(page.request, token, 10, 'K');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await startTests(page, portal);
+  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+
+  await test.step('the samples that wait for one service become a worksheet', async () => {
+    await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: /^检测/ }).click();
+    await page.getByRole('link', { name: '工作单' }).click();
+    await page.getByRole('link', { name: '新建工作单' }).click();
+    await page.getByRole('link', { name: /XRD/ }).click();
+    for (const { code } of [first, second]) await page.getByRole('checkbox', { name: code }).check();
+    await page.getByLabel('备注').fill('周一上午');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '建立工作单（30 个样品）' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: /^G\d{8}-\d{6}$/ })).toBeVisible();
+  });
+  const code = await page.getByRole('heading', { level: 1 }).innerText();
+  const rows = page.getByRole('list', { name: '进样顺序' }).getByRole('listitem');
+
+  await test.step('a blank and a standard are put between, by keyboard', async () => {
+    await page.getByRole('button', { name: /调整进样顺序/ }).click();
+    await page.getByLabel('空白或标样的名称').fill('NIST 640f');
+    await page.getByRole('button', { name: '加标样' }).click();
+    await page.getByRole('button', { name: /^上移.* NIST 640f$/ }).focus();
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Alt+ArrowUp');
+    await page.getByLabel('插入位置').selectOption({ index: 1 });
+    await page.getByRole('button', { name: '加空白' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '保存顺序' }).click();
+    await expect(rows).toHaveCount(32);
+    await expect(rows.nth(0)).toContainText('空白');
+    await expect(rows.nth(27)).toContainText('NIST 640f');
+  });
+
+  await test.step('ten files find the samples of the worksheet', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-worksheet-'));
+    const names = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'K1', 'K2', 'K3', 'K4'].map(
+      (name) => `${name}_xrd.xy`,
+    );
+    const paths = names.map((name) => join(folder, name));
+    for (const [index, path] of paths.entries()) await writeFile(path, `10 ${index}\n`);
+    await page.locator('input[type=file]').setInputFiles(paths);
+    await page.getByRole('button', { name: '上传 10 个文件' }).click();
+    await expect(page.getByText('已加入订单 10 个')).toBeVisible();
+    await rm(folder, { recursive: true });
+    await expect(rows.filter({ hasText: '1 个文件' })).toHaveCount(10);
+  });
+
+  await test.step('all rows are measured; who measured them does not check them', async () => {
+    await page.getByRole('checkbox', { name: '全选' }).check();
+    await page.getByRole('button', { name: '已测', exact: true }).click();
+    await expect(page.getByText('30 个样品，已测 30，已复核 0')).toBeVisible();
+    await page.getByRole('checkbox', { name: '全选' }).check();
+    await expect(page.getByRole('button', { name: '复核通过' })).toBeDisabled();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await picture('measured');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('a second person checks', async () => {
+    const other = await browser.newContext();
+    const colleague = await other.newPage();
+    await logInAtDesk(colleague, portal, portal.url, 'reviewer');
+    await colleague.goto(`${portal.url}/staff/bench/worksheets?state=measured`);
+    await colleague.getByRole('button', { name: `打开 ${code}` }).click();
+    await colleague.getByRole('checkbox', { name: '全选' }).check();
+    await colleague.getByRole('button', { name: '复核通过' }).dblclick();
+    await expect(colleague.getByText('30 个样品，已测 30，已复核 30')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('both orders are delivered in one act, which the open page offers without being loaded again', async () => {
+    await page.getByRole('button', { name: /交付已复核的 2 个订单/ }).click();
+    const dialog = page.getByRole('dialog', { name: '交付数据：2 个订单' });
+    await expect(dialog).toContainText(first.code);
+    await expect(dialog).toContainText(second.code);
+    // Twenty samples have no file of their own.
+    await dialog.getByRole('checkbox', { name: /仍然交付/ }).check();
+    await picture('deliver');
+    await dialog.getByRole('button', { name: '交付数据' }).dblclick();
+    await expect(page.getByText('已交付 2 个订单')).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: '订单' }).getByRole('listitem').filter({ hasText: '已交付' }),
+    ).toHaveCount(2);
+  });
+
+  await test.step('the worksheet is closed and changes no more', async () => {
+    await page.getByRole('button', { name: /结束工作单/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '结束', exact: true }).click();
+    await expect(page.getByText(`工作单 ${code} 已结束`)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: '全选' })).toHaveCount(0);
+    await page.goto(`${portal.url}/staff/bench/worksheets?state=closed`);
+    await expect(page.getByText(code)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -17,6 +17,11 @@ const today = behindLogin(() => import('../today/TodayPage').then((m) => m.Today
 const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
 const bench = behindLogin(() => import('../bench/BenchPage').then((m) => m.BenchPage));
+const worksheets = behindLogin(() => import('../worksheet/WorksheetsPage').then((m) => m.WorksheetsPage));
+const newWorksheet = behindLogin(() =>
+  import('../worksheet/NewWorksheetPage').then((m) => m.NewWorksheetPage),
+);
+const worksheet = behindLogin(() => import('../worksheet/WorksheetPage').then((m) => m.WorksheetPage));
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
 const visits = behindLogin(() => import('../visits/VisitsPage').then((m) => m.VisitsPage));
 const bookings = behindLogin(() => import('../visits/BookingsPage').then((m) => m.BookingsPage));
@@ -84,6 +89,9 @@ export const routes: readonly AreaRoute[] = [
       { path: 'orders', title: '订单', page: orders },
       { path: 'orders/:code', title: '订单', page: order },
       { path: 'bench', title: '检测台', page: bench },
+      { path: 'bench/worksheets', title: '工作单', page: worksheets },
+      { path: 'bench/worksheets/new', title: '新建工作单', page: newWorksheet },
+      { path: 'bench/worksheets/:code', title: '工作单', page: worksheet },
       { path: 'reception', title: '收样', page: reception },
       { path: 'samples', title: '样品', page: dueSamples },
       { path: 'samples/recycles', title: '寄回申请', page: recycles },

@@ -90,7 +90,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
       </Panel>
       <OrderRecords order={order} />
       {takesData.includes(order.state) && desk.may(['manager', 'lab']) && (
-        <DataDrop title="添加数据" code={order.code} />
+        <DataDrop title="添加数据" within={{ key: order.code, codes: [order.code], only: true }} />
       )}
       <OrderFiles order={order} />
     </Box>

@@ -70,7 +70,9 @@ export function SettingEditor<Key extends SettingKey, Content extends object>(
   return (
     <ShowField value={show}>
       <FieldErrors value={edited.errors}>
-        <AskBeforeLeaving when={dirty && !waits} />
+        <AskBeforeLeaving when={dirty && !waits}>
+          所写的内容还没有保存。离开后它留在这个浏览器里，下次打开时可以恢复。
+        </AskBeforeLeaving>
         <BackLink to={settingsPath}>设置</BackLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, mb: 1 }}>
           <Typography variant="h1" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>

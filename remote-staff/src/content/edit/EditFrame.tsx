@@ -41,7 +41,10 @@ export function EditFrame<Content extends object>(props: EditFrameProps<Content>
   return (
     <ShowField value={show}>
       <FieldErrors value={edited.errors}>
-        <AskBeforeLeaving when={edited.dirty && !isAsked} />
+        {/* What was written stays in the browser and is offered again, also when the page is left by the back button. */}
+        <AskBeforeLeaving when={edited.dirty && !isAsked}>
+          所写的内容还没有保存为草稿。离开后它留在这个浏览器里，下次打开时可以恢复。
+        </AskBeforeLeaving>
         {back && <BackLink to={back.path}>{back.label}</BackLink>}
         <Box sx={headStyle}>
           <Typography variant={back ? 'h1' : 'h2'} sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>

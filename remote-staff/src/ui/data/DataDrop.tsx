@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { desk } from '../session/desk';
 import { ChoosePlaceDialog } from './ChoosePlaceDialog';
 import type { DataFile } from './DataFile';
-import { dataFilesOf } from './DataFiles';
+import { type DataScope, dataFilesOf } from './DataFiles';
 import { DataRow } from './DataRow';
 
 interface DataDropProps {
   readonly title: string;
-  /** The only order that the files can belong to; all orders under test without it. */
-  readonly code?: string;
+  /** All orders under test without it. */
+  readonly within?: DataScope;
 }
 
 /** Files of data are dropped or chosen, find their samples by their names, and are sent when the person has looked at it. */
-export const DataDrop = observer(function DataDrop({ title, code }: DataDropProps) {
-  const files = dataFilesOf(desk.self?.account ?? '', code);
+export const DataDrop = observer(function DataDrop({ title, within }: DataDropProps) {
+  const files = dataFilesOf(desk.self?.account ?? '', within);
   const [asked, setAsked] = useState<DataFile>();
   const { list, ready, done, asking, isLost } = files;
   return (
@@ -78,7 +78,7 @@ export const DataDrop = observer(function DataDrop({ title, code }: DataDropProp
         <ChoosePlaceDialog
           name={asked.name}
           targets={asked.match?.targets ?? []}
-          code={code}
+          code={within?.only ? within.codes[0] : undefined}
           onChoose={(place) => {
             files.choose(asked, place);
             setAsked(undefined);

@@ -8,17 +8,25 @@ import type { DataPlace } from './dataMatch';
 /** What this page of the desk sends. It goes on while other pages of the desk are open. */
 const uploads = new Uploads();
 
+/** The orders whose samples are looked for first, of a page that is about some orders. */
+export interface DataScope {
+  /** Of the page, such as the code of an order or of a worksheet. */
+  readonly key: string;
+  readonly codes: readonly string[];
+  /** True when the files can belong to no other order. */
+  readonly only: boolean;
+}
+
 /** Files of data that were dropped at one place, in the name of one account. */
 export class DataFiles {
   readonly account: string;
-  /** The only order that they can belong to; undefined for all orders under test. */
-  readonly code: string | undefined;
+  /** Undefined for all orders under test. */
+  within: DataScope | undefined;
   list: DataFile[] = [];
 
-  constructor(account: string, code: string | undefined) {
+  constructor(account: string) {
     this.account = account;
-    this.code = code;
-    makeAutoObservable(this, { account: false, code: false }, { autoBind: true });
+    makeAutoObservable(this, { account: false, within: false }, { autoBind: true });
   }
 
   get ready(): readonly DataFile[] {
@@ -58,7 +66,7 @@ export class DataFiles {
     try {
       const { list } = await call('staff/order/matchFiles', {
         files: some.map(({ name, upload }) => ({ name, size: upload.size })),
-        ...(this.code !== undefined && { codes: [this.code] }),
+        ...(this.within && { codes: [...this.within.codes] }),
       });
       runInAction(() => {
         for (const [index, match] of list.entries()) some[index]?.answer(match);
@@ -104,10 +112,11 @@ const isSame = (file: File, other: File | undefined): boolean =>
 
 const known = new Map<string, DataFiles>();
 
-/** Returns the files that an account has dropped at the bench, or at the page of an order. */
-export function dataFilesOf(account: string, code?: string): DataFiles {
-  const key = `${account} ${code ?? ''}`;
-  const files = known.get(key) ?? new DataFiles(account, code);
+/** Returns the files that an account has dropped at the bench, or at the page of an order or a worksheet. */
+export function dataFilesOf(account: string, within?: DataScope): DataFiles {
+  const key = `${account} ${within?.key ?? ''}`;
+  const files = known.get(key) ?? new DataFiles(account);
+  files.within = within;
   known.set(key, files);
   return files;
 }

@@ -1,17 +1,16 @@
 import { ConfirmDialog } from '@portal/shared/parts';
 import { useNavigate } from '@portal/shared/portal';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 interface AskBeforeLeavingProps {
   /** True while something is written that is not saved. */
   readonly when: boolean;
+  /** What becomes of it. */
+  readonly children: ReactNode;
 }
 
-/**
- * Asks when a link of the page would leave what is not saved, or the page is closed. By the back button it is left without a question:
- * what was written stays in the browser and is offered again.
- */
-export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
+/** Asks when a link of the page would leave what is not saved, or the page is closed. By the back button it is left without a question. */
+export function AskBeforeLeaving({ when, children }: AskBeforeLeavingProps) {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();
   useEffect(() => {
@@ -44,7 +43,7 @@ export function AskBeforeLeaving({ when }: AskBeforeLeavingProps) {
         if (to !== undefined) void navigate(to);
       }}
     >
-      所写的内容还没有保存。离开后它留在这个浏览器里，下次打开时可以恢复。
+      {children}
     </ConfirmDialog>
   );
 }
