@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
 import { listExportLimits } from '../listExport/listExport.limits';
 import { exportLink } from '../listExport/listExport.service';
-import { fileLink } from '../upload/fileLink.service';
+import { fileLink, linkKey } from '../upload/fileLink.service';
 import { ensureDocument } from './invoiceApply.document.service';
 import { ownInvoiceFile } from './invoiceApply.file.service';
 import { invoiceApplyLimits, invoiceMailLimits } from './invoiceApply.limits';
@@ -23,7 +23,7 @@ import {
   editInvoiceApply,
   ownInvoiceApply,
 } from './invoiceApply.service';
-import { zipKey, zipSummary } from './invoiceApply.zip.service';
+import { zipSummary } from './invoiceApply.zip.service';
 
 export function invoiceApplyRoutes(app: App): void {
   route(app, 'auth/invoiceApply/add', async (input, context) => {
@@ -68,7 +68,7 @@ export function invoiceApplyRoutes(app: App): void {
   route(app, 'auth/invoiceApply/zip', async (filters, { db, member, secret, now }) => {
     await countAttempt(db, listExportLimits(member.rid), now());
     const summary = await zipSummary(db, member.rid, filters);
-    return { ...summary, url: fileLink(secret, zipKey(member.rid, filters), now(), 'invoiceZip') };
+    return { ...summary, url: fileLink(secret, linkKey(member.rid, filters), now(), 'invoiceZip') };
   });
 
   route(app, 'auth/invoiceApply/info', ({ rid }, { db, member }) =>

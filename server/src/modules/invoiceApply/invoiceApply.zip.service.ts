@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Data, InvoiceApply } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db } from '../../db/client';
 import { refuse } from '../../http/error';
 import type { Attachment } from '../../kit/download';
 import type { Files } from '../../ports/files/files';
 import { periodName } from '../listExport/listExport.rules';
 import { csvOf } from '../spreadsheet/spreadsheet.csv.service';
+import { keyedInput } from '../upload/fileLink.service';
 import { storedEntries, type ZipEntry, zipOf } from '../zip/zip.service';
 import { contentsName, folderOf, invoicesTable, requestCells, zipName } from './invoiceApply.export.rules';
 import { allInvoices, type InvoiceFilters } from './invoiceApply.export.service';
@@ -82,10 +83,6 @@ export async function zipSummary(
   return { requests: zipped.length, files, without, beyond };
 }
 
-/** Returns the key of a link that downloads the zip. */
-export const zipKey = (user_rid: string, filters: InvoiceFilters): string =>
-  Buffer.from(JSON.stringify([user_rid, filters])).toString('base64url');
-
 /** Returns the zip behind a key: a folder for each request, and a table of all of them that says which files each has. */
 export async function invoiceZip(
   db: Db,
@@ -94,8 +91,7 @@ export async function invoiceZip(
   key: string,
   now: Date,
 ): Promise<Attachment | undefined> {
-  const [user_rid, given] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
-  const filters = input.parse(given);
+  const { user_rid, input: filters } = keyedInput(key, input);
   const { zipped } = await plan(db, user_rid, filters);
   if (zipped.length === 0) return undefined;
   const entries = zipped.flatMap(({ apply, files: its }) =>
@@ -108,8 +104,6 @@ export async function invoiceZip(
   const zip = zipOf([...entries, await contents(zipped, now)]);
   return { ...zip, mime: 'application/zip', name: zipName(periodName(filters)) };
 }
-
-const keyed = z.tuple([z.string(), z.unknown()]);
 
 /** Returns the table of the requests in the zip as an entry. It is short, so that it is made before the zip, whose size is known. */
 async function contents(zipped: readonly Zipped[], created: Date): Promise<ZipEntry> {

@@ -1,12 +1,12 @@
 import type { Noun } from '@portal/shared/contract';
 import { limits } from '@portal/shared/rules';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db } from '../../db/client';
 import type { Download } from '../../kit/download';
 import { countAttempt } from '../limit/limit.service';
 import { type SpreadsheetFormat, spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
-import { fileLink } from '../upload/fileLink.service';
+import { fileLink, keyedInput, linkKey } from '../upload/fileLink.service';
 import { listExportLimits } from './listExport.limits';
 
 /** What an export is asked for: its format, and the filters of its list. */
@@ -38,8 +38,7 @@ export async function exportLink(
   { db, member, secret, now }: Exporting,
 ): Promise<{ url: string }> {
   await countAttempt(db, listExportLimits(member.rid), now());
-  const key = Buffer.from(JSON.stringify([member.rid, input])).toString('base64url');
-  return { url: fileLink(secret, key, now(), kind) };
+  return { url: fileLink(secret, linkKey(member.rid, input), now(), kind) };
 }
 
 /** What a kind of links exports. */
@@ -62,15 +61,11 @@ export const listDownload = <Schema extends z.ZodType<ExportInput>>({
   kind,
   noun,
   make: async (key, { db, now }) => {
-    const [user_rid, given] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
-    const asked = input.parse(given);
+    const { user_rid, input: asked } = keyedInput(key, input);
     const { name, table } = await list(db, user_rid, asked, now());
     return { ...spreadsheetFile(table, asked.format), name: `${name}.${asked.format}` };
   },
 });
-
-/** The key of a link: the member, and the input of the call. */
-const keyed = z.tuple([z.string(), z.unknown()]);
 
 /** Rows of a list that are read at once; the most that a page may have. */
 const pageSize = limits.pageSizeMax;

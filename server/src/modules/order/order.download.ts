@@ -2,7 +2,7 @@ import type { Download } from '../../kit/download';
 import { downloadOrders } from './order.export.service';
 import type { PaidFrom } from './order.search.repo';
 
-/** Orders of a member; `ordersKey` makes the key. */
+/** Orders of a member; `linkKey` makes the key. */
 export const ordersDownload = (paidFrom: PaidFrom): Download => ({
   kind: 'orders',
   noun: 'order',

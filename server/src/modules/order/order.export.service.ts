@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { contract, type Parsed } from '@portal/shared/contract';
 import { formatInstant, labClock, orderStateLabels, sampleForms, sampleHazards } from '@portal/shared/rules';
-import { z } from 'zod';
 import type { Db, Tx } from '../../db/client';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
+import { keyedInput } from '../upload/fileLink.service';
 import { exportFileName, ordersTable, partsText, sampleText } from './order.export.rules';
 import { itemsOf, type OrderRow } from './order.repo';
 import { namedTests } from './order.sampleTest.repo';
@@ -13,19 +13,13 @@ import { filterOf } from './order.search.service';
 
 type Input = Parsed<'auth/web/orderList/export'>;
 
-/** Returns the key of a signed link that downloads these orders of the member. */
-export const ordersKey = (user_rid: string, input: Input): string =>
-  Buffer.from(JSON.stringify([user_rid, input])).toString('base64url');
-
-const keyed = z.tuple([z.string(), contract['auth/web/orderList/export'].input]);
-
 /** Returns what the key of a signed link downloads: the orders that fit the filters, sorted as the list. */
 export function downloadOrders(
   db: Db,
   key: string,
   { paidFrom, now }: { readonly paidFrom: PaidFrom; readonly now: Date },
 ): { stream: Readable; mime: string; name: string } {
-  const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
+  const { user_rid, input } = keyedInput(key, contract['auth/web/orderList/export'].input);
   const searching = { user_rid, paidFrom };
   const table = ordersTable(
     () => rowsOf(db, input, searching, linesOf),

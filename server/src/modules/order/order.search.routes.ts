@@ -1,8 +1,7 @@
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
-import { fileLink } from '../upload/fileLink.service';
-import { ordersKey } from './order.export.service';
+import { fileLink, linkKey } from '../upload/fileLink.service';
 import { orderHistory } from './order.history.service';
 import { orderExportLimits } from './order.limits';
 import type { PaidFrom } from './order.search.repo';
@@ -19,7 +18,7 @@ export const orderSearchRoutes =
     route(app, 'auth/web/orderList/export', async (input, { db, member, secret, now }) => {
       await db.read((tx) => filterOf(tx, input, { user_rid: member.rid, paidFrom }));
       await countAttempt(db, orderExportLimits(member.rid), now());
-      return { url: fileLink(secret, ordersKey(member.rid, input), now(), 'orders') };
+      return { url: fileLink(secret, linkKey(member.rid, input), now(), 'orders') };
     });
 
     route(app, 'auth/web/order/history4user', (input, { db, member }) =>

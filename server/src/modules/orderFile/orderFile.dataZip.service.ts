@@ -1,12 +1,12 @@
 import { contract, type Data, type Parsed } from '@portal/shared/contract';
 import { labClock, limits } from '@portal/shared/rules';
-import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { cursorOf, cursorPage } from '../../db/cursor';
 import { refuse } from '../../http/error';
 import type { Attachment } from '../../kit/download';
 import type { Files } from '../../ports/files/files';
 import { byCursor } from '../listExport/listExport.service';
+import { keyedInput } from '../upload/fileLink.service';
 import { storedEntries, zipOf } from '../zip/zip.service';
 import { type DeliveredRow, listDelivered } from './orderFile.delivered.repo';
 import { dataFilterOf } from './orderFile.delivered.service';
@@ -54,12 +54,6 @@ export async function dataZipSummary(
   return { files: rows.length, size, beyond };
 }
 
-/** Returns the key of a link that downloads the zip. */
-export const dataZipKey = (user_rid: string, input: Input): string =>
-  Buffer.from(JSON.stringify([user_rid, input])).toString('base64url');
-
-const keyed = z.tuple([z.string(), contract['auth/web/orderFile/zip4person'].input]);
-
 /** Returns the zip behind a key: a folder for each order. Undefined when nothing of it is left. */
 export async function dataZip(
   db: Db,
@@ -67,7 +61,7 @@ export async function dataZip(
   key: string,
   now: Date,
 ): Promise<Attachment | undefined> {
-  const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
+  const { user_rid, input } = keyedInput(key, contract['auth/web/orderFile/zip4person'].input);
   const { rows } = await plan(db, user_rid, input);
   if (rows.length === 0) return undefined;
   const codes = [...new Set(rows.map(({ code }) => code))];

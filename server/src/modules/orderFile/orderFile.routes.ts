@@ -4,9 +4,9 @@ import { refuse } from '../../http/error';
 import { route } from '../../http/route';
 import { countAttempt } from '../limit/limit.service';
 import { ownOrder } from '../order/order.service';
-import { fileLink } from '../upload/fileLink.service';
+import { fileLink, linkKey } from '../upload/fileLink.service';
 import { readCurve } from './orderFile.curve.service';
-import { dataZipKey, dataZipSummary } from './orderFile.dataZip.service';
+import { dataZipSummary } from './orderFile.dataZip.service';
 import { deliveredFiles } from './orderFile.delivered.service';
 import { protocolFiles, testRecord } from './orderFile.document.service';
 import { curveLimits, rawLimits, zipLimits } from './orderFile.limits';
@@ -50,7 +50,7 @@ export function orderFileRoutes(app: App): void {
   route(app, 'auth/web/orderFile/zip4person', async (input, { db, member, secret, now }) => {
     await countAttempt(db, zipLimits(member.rid), now());
     const summary = await dataZipSummary(db, member.rid, input);
-    return { ...summary, url: fileLink(secret, dataZipKey(member.rid, input), now(), 'dataZip') };
+    return { ...summary, url: fileLink(secret, linkKey(member.rid, input), now(), 'dataZip') };
   });
 
   route(app, 'auth/web/orderFile/curve', async ({ rid }, { db, member, ports, now }) => {

@@ -3,11 +3,10 @@ import { route } from '../../http/route';
 import { declinePayment } from '../cluster/cluster.payment.service';
 import { mayRead } from '../cluster/cluster.policy';
 import { countAttempt } from '../limit/limit.service';
-import { fileLink } from '../upload/fileLink.service';
+import { fileLink, linkKey } from '../upload/fileLink.service';
 import { approvePayment, dissolutionObstacles, dissolveCluster } from './statement.cluster.service';
 import { budgetsOfCluster, budgetWarnings } from './statement.clusterBudget.service';
 import { clusterEntryPage } from './statement.clusterEntry.service';
-import { clusterEntriesKey } from './statement.clusterExport.service';
 import { ownPayments, paymentsOfCluster } from './statement.clusterList.service';
 import { monthsOfCluster } from './statement.clusterMonths.service';
 import { spendingOfCluster } from './statement.clusterSpending.service';
@@ -45,7 +44,7 @@ export function statementClusterRoutes(app: App): void {
     const { rid } = input;
     await db.read((tx) => mayRead(tx, { rid, user_rid: member.rid, act: 'money' }));
     await countAttempt(db, clusterExportLimits(member.rid), now());
-    return { url: fileLink(secret, clusterEntriesKey(member.rid, input), now(), 'clusterEntries') };
+    return { url: fileLink(secret, linkKey(member.rid, input), now(), 'clusterEntries') };
   });
 
   route(app, 'auth/cluster/spending', (input, { db, member, now }) =>

@@ -1,23 +1,17 @@
 import type { Readable } from 'node:stream';
 import { type ClusterEntry, contract, type Parsed } from '@portal/shared/contract';
 import { formatInstant } from '@portal/shared/rules';
-import { z } from 'zod';
 import type { Db } from '../../db/client';
 import { after } from '../../kit/time';
 import { mayRead } from '../cluster/cluster.policy';
 import { endsOfMonth } from '../cluster/cluster.rules';
 import { spreadsheetFile } from '../spreadsheet/spreadsheet.file.service';
 import type { Cell } from '../spreadsheet/spreadsheet.rules';
+import { keyedInput } from '../upload/fileLink.service';
 import { clusterEntryPage } from './statement.clusterEntry.service';
 import { balanceCells, clusterEntriesTable, clusterFileName } from './statement.clusterExport.rules';
 
 type Input = Parsed<'auth/cluster/export'>;
-
-/** Returns the key of a signed link that downloads these entries for the member. */
-export const clusterEntriesKey = (user_rid: string, input: Input): string =>
-  Buffer.from(JSON.stringify([user_rid, input])).toString('base64url');
-
-const keyed = z.tuple([z.string(), contract['auth/cluster/export'].input]);
 
 /**
  * Returns what the key of a signed link downloads: all entries, the newest first. Refuses as `mayRead` does, because the
@@ -27,7 +21,7 @@ export async function downloadClusterEntries(
   db: Db,
   key: string,
 ): Promise<{ stream: Readable; mime: string; name: string }> {
-  const [user_rid, input] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
+  const { user_rid, input } = keyedInput(key, contract['auth/cluster/export'].input);
   const { cluster } = await db.read((tx) => mayRead(tx, { rid: input.rid, user_rid, act: 'money' }));
   const table = clusterEntriesTable(() => entryRows(db, user_rid, input));
   return { ...spreadsheetFile(table, input.format), name: clusterFileName({ ...input, name: cluster.name }) };

@@ -5,7 +5,7 @@ import { downloadClusterEntries } from './statement.clusterExport.service';
 import { exportStatements } from './statement.export.service';
 import { makeStatementFile } from './statement.file.service';
 
-/** A statement by its key, the list of a member's, and entries of a group (`clusterEntriesKey`). */
+/** A statement by its key, the list of a member's, and entries of a group (`linkKey`). */
 export const statementDownloads: readonly Download[] = [
   pdfDownload('statement', 'statement', makeStatementFile),
   listDownload({

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { newRid } from '../../db/rid';
 import type { LinkKind } from '../../kit/download';
 
@@ -12,6 +13,21 @@ const lifetime = 60;
 export function fileLink(secret: string, rid: string, now: Date, kind: LinkKind = 'file'): string {
   const exp = Math.floor(now.getTime() / 1000) + lifetime;
   return `/api/open/${kind}/${rid}?exp=${exp}&sig=${signature(secret, { kind, rid, exp })}&id=${newRid()}`;
+}
+
+/** Returns the key of a link that makes its file when it is opened: the member, and the input of the call. */
+export const linkKey = (user_rid: string, input: object): string =>
+  Buffer.from(JSON.stringify([user_rid, input])).toString('base64url');
+
+const keyed = z.tuple([z.string(), z.unknown()]);
+
+/** Returns the member and the input of a key that `linkKey` made. Throws when the call no longer takes the input. */
+export function keyedInput<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+): { user_rid: string; input: z.output<Schema> } {
+  const [user_rid, given] = keyed.parse(JSON.parse(Buffer.from(key, 'base64url').toString()));
+  return { user_rid, input: schema.parse(given) };
 }
 
 /** A link as it was requested. */
