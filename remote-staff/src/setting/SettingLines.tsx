@@ -10,7 +10,7 @@ export const SettingLines = ({ lines }: { readonly lines: readonly SettingLine[]
         <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13, '&:empty': { display: 'none' } }}>
           {label}
         </Box>
-        <Box component="dd" sx={{ ...written, m: 0, maxHeight: 132, overflowY: 'auto' }}>
+        <Box component="dd" sx={{ ...written, m: 0 }}>
           {text}
         </Box>
       </Box>
