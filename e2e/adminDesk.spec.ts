@@ -113,9 +113,11 @@ test('a setting is changed with both values shown; a bad one is named at its fie
     await page.getByRole('textbox', { name: /^邮箱/ }).fill('hello@example.com');
   });
 
-  const second = await page.context().newPage();
+  const other = await browser.newContext();
+  const second = await other.newPage();
   await test.step('somebody else begins to write, and the first change applies', async () => {
-    await second.goto('/staff/settings/localInfo');
+    await logInAtDesk(second, portal, portal.url);
+    await second.goto(`${portal.url}/staff/settings/localInfo`);
     await second.getByRole('textbox', { name: /^备案号/ }).fill('示例ICP备00000001号');
     await phone.fill('400-222-2222');
     await page.screenshot({ path: info.outputPath('setting.png') });
@@ -132,8 +134,8 @@ test('a setting is changed with both values shown; a bad one is named at its fie
     await second.getByRole('button', { name: '保存' }).click();
     await second.getByRole('dialog').getByRole('button', { name: '修改' }).click();
     await expect(second.getByText('公司信息 已修改')).toBeVisible();
-    await second.close();
   });
+  await other.close();
 
   const visitor = await browser.newPage();
   await visitor.goto(`${portal.url}/contact`);

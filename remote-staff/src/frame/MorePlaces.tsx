@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
-import { type LazyDialogProps, line } from '@portal/shared/parts';
+import { type LazyDialogProps, lineAbove } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { Leave } from './Leave';
 import { RailLink, type ShownPlace } from './RailItem';
@@ -20,9 +20,9 @@ export const MorePlaces = ({ places, open, onClose }: MorePlacesProps) => (
       </Box>
       <Box
         sx={{
+          ...lineAbove,
           mt: 2,
           pt: 1,
-          borderTop: line,
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',

@@ -1,4 +1,4 @@
-import { fromWidth, type LazyDialog, line, useLazyDialog } from '@portal/shared/parts';
+import { fromWidth, type LazyDialog, useLazyDialog } from '@portal/shared/parts';
 import { useLocation } from '@portal/shared/portal';
 import { Box, icons, useMediaQuery } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -91,6 +91,7 @@ const rail = {
   height: { md: '100vh' },
   p: 0.5,
   bgcolor: 'background.paper',
-  borderRight: { md: line },
-  borderTop: { xs: line, md: 'none' },
+  borderColor: 'divider',
+  borderRight: { md: 1 },
+  borderTop: { xs: 1, md: 0 },
 } as const;

@@ -1,6 +1,7 @@
 import { Alert } from '@portal/shared/extras';
-import { line, plainList, written } from '@portal/shared/parts';
+import { plainList } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
+import { LongValue } from './LongValue';
 import { type FieldChange, isSame } from './merged';
 import { useShowField } from './ShowField';
 import type { Edited } from './useEdited';
@@ -46,9 +47,9 @@ function Row<Content extends object>({ change: { name, own, present }, label, ed
           </Button>
         )}
       </Box>
-      <Box sx={{ ...line, ...written, borderRadius: 1, p: 1, maxHeight: 220, overflowY: 'auto' }}>
+      <LongValue label={`${label}：${what}`} most={220}>
         {show(name, value)}
-      </Box>
+      </LongValue>
     </Box>
   );
   return (
@@ -57,7 +58,9 @@ function Row<Content extends object>({ change: { name, own, present }, label, ed
       {own === undefined ? (
         <>
           ：已换成现在的内容
-          <Box sx={{ ...written, maxHeight: 120, overflowY: 'auto' }}>{show(name, present)}</Box>
+          <LongValue label={`${label}：现在`} most={120} framed={false}>
+            {show(name, present)}
+          </LongValue>
         </>
       ) : (
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

@@ -1,5 +1,6 @@
-import { line, plainList, written } from '@portal/shared/parts';
+import { plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
+import { LongValue } from './LongValue';
 import { changedNames } from './merged';
 import { useShowField } from './ShowField';
 
@@ -27,27 +28,17 @@ export function DraftChanges<Content extends object>({
         <Box component="li" key={name} aria-label={labels[name]}>
           <b>{labels[name]}</b>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', fontSize: 13 }}>
-            <Box sx={side}>
+            <LongValue label={`${labels[name]}：现在`} most={200}>
               <Box sx={{ color: 'text.secondary' }}>现在</Box>
               {show(name, published[name])}
-            </Box>
-            <Box sx={side}>
+            </LongValue>
+            <LongValue label={`${labels[name]}：${after}`} most={200}>
               <Box sx={{ color: 'text.secondary' }}>{after}</Box>
               {show(name, draft[name])}
-            </Box>
+            </LongValue>
           </Box>
         </Box>
       ))}
     </Box>
   );
 }
-
-const side = {
-  ...line,
-  ...written,
-  minWidth: 0,
-  p: 1,
-  borderRadius: 1,
-  maxHeight: 200,
-  overflowY: 'auto',
-} as const;
