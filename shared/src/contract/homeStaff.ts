@@ -100,7 +100,6 @@ export const homeStaffEndpoints = {
   }),
   'staff/home/previewLink': endpoint({
     access: 'staff',
-    reads: true,
     roles: ['content'],
     summary: 'A link that shows the home page with the drafts of all parts for 24 hours, to whoever has it',
     input: nothing,

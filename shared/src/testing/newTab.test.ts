@@ -25,7 +25,7 @@ const places: Readonly<Record<string, string>> = {
   'remote-member/src/information/consent/Consents.tsx': 'the text that was agreed to, as in the form',
   'remote-staff/src/content/edit/PreviewNote.tsx':
     'the draft in the shop: what is written stays open beside it',
-  'remote-staff/src/content/edit/AskBeforeLeaving.tsx': 'opens none: asks about links of the same tab only',
+  'remote-staff/src/ui/edit/AskBeforeLeaving.tsx': 'opens none: asks about links of the same tab only',
   'remote-auth/src/login/WechatPane.tsx': 'the phone of local mode: the login stays open beside it',
 };
 
