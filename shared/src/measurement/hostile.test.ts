@@ -62,8 +62,10 @@ const slowness = (): number =>
 
 it.each(files)('%s takes less than two seconds of a usual processor', (_, name, make) => {
   const bytes = make();
-  const limit = 2 * slowness();
-  expect(secondsOf(() => readMeasurement(name, bytes))).toBeLessThan(limit);
+  // Before and after, because the speed of a shared processor changes within seconds.
+  const before = slowness();
+  const taken = secondsOf(() => readMeasurement(name, bytes));
+  expect(taken).toBeLessThan(2 * Math.max(before, slowness()));
 });
 
 describe('entries of a file', () => {
