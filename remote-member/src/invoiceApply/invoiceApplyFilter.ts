@@ -1,9 +1,8 @@
 import type { PortalQuery } from '@portal/shared/api';
 import type { Input, InvoiceApply } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { paths } from '@portal/shared/portal';
+import { dayIn, paths } from '@portal/shared/portal';
 import { type InvoiceApplyState, type InvoiceType, invoiceTypeOrder, limits } from '@portal/shared/rules';
-import { isDay } from '../ui/day/day';
 
 /** Tabs of the requests. A tab has the requests in one of its states; without states, all requests. */
 export const invoiceTabs = [
@@ -51,17 +50,12 @@ export function invoiceApplyFilter(search: URLSearchParams): InvoiceApplyFilter 
   return {
     view: search.get('view') === 'statements' ? 'statements' : 'applies',
     tab: invoiceTabs.find(({ key }) => key === search.get('state')) ?? invoiceTabs[0],
-    from: dayOf(search, 'from'),
-    to: dayOf(search, 'to'),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     kw: (search.get('kw') ?? '').slice(0, 100),
     page: pageOf(search),
     ...(over && { over }),
   };
-}
-
-function dayOf(search: URLSearchParams, name: 'from' | 'to'): string {
-  const day = search.get(name) ?? '';
-  return isDay(day) ? day : '';
 }
 
 function overOf(search: URLSearchParams): Over | undefined {

@@ -1,7 +1,6 @@
 import type { Input } from '@portal/shared/contract';
-import { paths, withQuery } from '@portal/shared/portal';
+import { dayIn, paths, withQuery } from '@portal/shared/portal';
 import { firstCharacters, limits } from '@portal/shared/rules';
-import { isDay } from '../ui/day/day';
 
 /** The filters of the page, stored in the URL; an empty text does not filter. */
 export interface DataFilter {
@@ -14,16 +13,11 @@ export interface DataFilter {
 
 export const noFilter: DataFilter = { kw: '', from: '', to: '' };
 
-const dayOf = (search: URLSearchParams, name: string): string => {
-  const value = search.get(name) ?? '';
-  return isDay(value) ? value : '';
-};
-
 /** Reads the filters from a URL's query; an invalid part counts as missing. */
 export const dataFilter = (search: URLSearchParams): DataFilter => ({
   kw: firstCharacters((search.get('kw') ?? '').trim(), 100),
-  from: dayOf(search, 'from'),
-  to: dayOf(search, 'to'),
+  from: dayIn(search, 'from'),
+  to: dayIn(search, 'to'),
 });
 
 /** Returns the URL of the page with these filters. */

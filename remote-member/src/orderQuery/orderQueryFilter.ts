@@ -1,7 +1,6 @@
 import type { Input } from '@portal/shared/contract';
-import { paths, unless, withQuery } from '@portal/shared/portal';
+import { dayIn, paths, unless, withQuery } from '@portal/shared/portal';
 import { fenOrZero, firstCharacters } from '@portal/shared/rules';
-import { isDay } from '../ui/day/day';
 import { type StateGroup, stateGroups } from '../ui/stateGroup';
 
 /** Orders of the list in the order of the server's `sort`. */
@@ -56,8 +55,8 @@ export function orderQuery(search: URLSearchParams): OrderQuery {
     device: text('device', 100),
     sample: text('sample', 100),
     state: stateGroups.find(({ key }) => key === search.get('state'))?.key ?? '',
-    from: valid('from', isDay),
-    to: valid('to', isDay),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     min: valid('min', isYuan),
     max: valid('max', isYuan),
     cluster: valid('cluster', (value) => /^[\w-]{1,40}$/.test(value)),

@@ -1,7 +1,6 @@
 import type { Input } from '@portal/shared/contract';
 import { pageOf } from '@portal/shared/parts';
-import { laterPage, paths, unless, withQuery } from '@portal/shared/portal';
-import { isDay } from '../ui/day/day';
+import { dayIn, laterPage, paths, unless, withQuery } from '@portal/shared/portal';
 import type { PrestoreTab } from '../ui/money/prestoreTab';
 
 /** Rows of the applications in a page. */
@@ -26,14 +25,10 @@ export interface PrestoreFilter {
 
 /** Reads the filters from a URL's query; an invalid part counts as missing. */
 export function prestoreFilter(search: URLSearchParams): PrestoreFilter {
-  const dayOf = (name: string) => {
-    const day = search.get(name) ?? '';
-    return isDay(day) ? day : '';
-  };
   return {
     account: entryAccounts.find((one) => one === search.get('account')),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     page: pageOf(search),
     transfers: pageOf(search, 'transfers'),
   };

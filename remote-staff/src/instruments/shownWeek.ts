@@ -1,9 +1,8 @@
 import { query } from '@portal/shared/api';
 import type { Data, StaffInstrument } from '@portal/shared/contract';
-import { useSearchParams, withQuery } from '@portal/shared/portal';
+import { dayIn, useSearchParams, withQuery } from '@portal/shared/portal';
 import { daysAfter, labClock, limits, weekdayOf } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
-import { dayIn } from '../ui/dayIn';
 import { askAgain } from '../ui/useCounts';
 import { useNow } from '../ui/useNow';
 

@@ -1,13 +1,10 @@
-import { daysAfter, halfWidth } from '@portal/shared/rules';
+import { daysAfter, halfWidth, isDay } from '@portal/shared/rules';
 
 const day = /\d{4}-\d{1,2}-\d{1,2}/;
 const lineOf = new RegExp(`^(${day.source})(?:\\s*(?:至|到|~|～|—|-{2})\\s*(${day.source}))?$`);
 
 /** Days of one range at most, so that a slip of the year makes no endless list. */
 const mostDays = 366;
-
-const isDay = (text: string): boolean =>
-  day.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text;
 
 /** Returns 2027-01-01 for 2027-1-1. */
 const padded = (typed: string): string => typed.replace(/-(\d)(?!\d)/g, '-0$1');

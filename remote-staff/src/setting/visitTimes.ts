@@ -1,5 +1,4 @@
 import type { SamplingSetting } from '@portal/shared/contract';
-import { shownValue } from '../ui/edit/shownValue';
 import { textOfDays } from './days';
 
 /** Slots that are closed on one day. */
@@ -73,11 +72,12 @@ const isClosed = (value: unknown): value is ClosedSlots =>
 export function showVisitTimes(name: string, value: unknown): string {
   if (!Array.isArray(value) || value.length === 0) return '（空）';
   if (name === 'disabled_week') return value.map((day) => weekdays[day] ?? day).join('、');
-  if (name === 'disabled_date' || name === 'invalid_disabled_date') return textOfDays(value.map(String));
+  if (name === 'disabled_date' || name === 'invalid_disabled_date')
+    return textOfDays(value.map(String)).replaceAll('\n', '、');
   if (name === 'disabled_date_time')
     return value
       .filter(isClosed)
       .map(({ date, times }) => `${date}：${times.join('、')}`)
       .join('\n');
-  return shownValue(value);
+  return value.map(String).join('、');
 }

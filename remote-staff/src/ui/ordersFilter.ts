@@ -1,7 +1,6 @@
 import type { Input } from '@portal/shared/contract';
-import { unless, withQuery } from '@portal/shared/portal';
+import { dayIn, unless, withQuery } from '@portal/shared/portal';
 import { firstCharacters, type OrderState, orderQueueState, orderStates } from '@portal/shared/rules';
-import { dayIn } from './dayIn';
 
 /** A queue of orders: what waits for the lab together. */
 export interface Queue {

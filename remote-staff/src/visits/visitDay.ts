@@ -1,7 +1,6 @@
 import type { Data } from '@portal/shared/contract';
-import { useSearchParams, withQuery } from '@portal/shared/portal';
+import { dayIn, useSearchParams, withQuery } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
-import { dayIn } from '../ui/dayIn';
 import { useNow } from '../ui/useNow';
 
 export type VisitRow = Data<'staff/desk/visits'>['list'][number];

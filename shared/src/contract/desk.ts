@@ -19,6 +19,7 @@ const foundNouns = [
   'quotation',
   'reservation',
   'sampling',
+  'worksheet',
   'statement',
   'transferApply',
   'invoiceApply',
@@ -77,11 +78,11 @@ export const deskEndpoints = {
         z.object({
           noun: z.enum(foundNouns),
           title: z.string(),
-          /** What tells it from others: the order of a record, day and slot of a booking, the member of an order, company and phone of a member. */
+          /** What tells it from others: the order of a record, day and slot of a booking, the service of a worksheet, the member of an order, company and phone of a member. */
           text: z.string(),
           /** The record's number, the phone or key of a member, the name of a service. */
           code: z.string(),
-          /** The order on whose page the record stands; null for members, services and bookings of samplings. */
+          /** The order on whose page the record stands; null for members, services, worksheets and bookings of samplings. */
           order_code: z.string().nullable(),
         }),
       ),

@@ -29,5 +29,5 @@ export { usePageMeta, useStaticMeta } from './meta';
 export { useNewestUrl } from './newestUrl';
 export { type Alert, alerts, notify, type Toast, toasts } from './notify';
 export { paths } from './paths';
-export { laterPage, unless, withQuery } from './query';
+export { dayIn, laterPage, unless, withQuery } from './query';
 export { portalName, useStaticTitle, useTitle } from './title';

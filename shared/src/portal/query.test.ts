@@ -1,4 +1,4 @@
-import { dayIn } from './dayIn';
+import { dayIn } from './query';
 
 test.each([
   ['2026-11-29', '2026-11-29'],

@@ -1,3 +1,5 @@
+import { isDay } from '../rules';
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Returns a path with those parts of a query that say something. The path may have a query already; it may be empty. */
@@ -15,3 +17,9 @@ export const unless = <Value>(usual: Value, value: Value): Value | undefined =>
 
 /** Returns what a URL says of a page, counted from 1: nothing of the first one. */
 export const laterPage = (page: number): number | undefined => (page > 1 ? page : undefined);
+
+/** Returns the day in a URL's query, such as 2026-11-29; an invalid one counts as missing and is empty. */
+export function dayIn(search: URLSearchParams, name: string): string {
+  const text = search.get(name) ?? '';
+  return isDay(text) ? text : '';
+}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import dayjs from 'dayjs';
 import fc from 'fast-check';
-import { monthsAfter, weekdayOf } from './calendar';
+import { isDay, monthsAfter, weekdayOf } from './calendar';
 
 const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -22,4 +22,22 @@ test('both functions agree with dayjs', () => {
       expect(weekdayOf(day)).toBe(dayjs(day).day());
     }),
   );
+});
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+test('a day is one that its month has, in its whole form', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2000, max: 2099 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+      (year, month, day) => {
+        const last = dayjs(`${year}-${two(month)}-01`).daysInMonth();
+        expect(isDay(`${year}-${two(month)}-${two(day)}`)).toBe(day <= last);
+      },
+    ),
+  );
+  for (const other of ['', '2026-1-1', '2026-13-01', '1999-01-01', '2026-01-01T00:00', '明天'])
+    expect(isDay(other)).toBe(false);
 });

@@ -2,6 +2,10 @@
  * Date arithmetic for rules; days are YYYY-MM-DD. It does not use dayjs, which every first visit would have to load.
  */
 
+/** Returns true for a day of this century as YYYY-MM-DD; false for one that no month has, such as the 31st of June. */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text;
+
 /** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 

@@ -13,7 +13,7 @@ export {
   budgetWarning,
   projectShares,
 } from './budget';
-export { daysAfter, monthsAfter, spokenDay, weekdayOf } from './calendar';
+export { daysAfter, isDay, monthsAfter, spokenDay, weekdayOf } from './calendar';
 export { cancelReasons, declineReasons, disputeReasons, requirementCancelReasons } from './cancelReason';
 export {
   missingProfile,

@@ -2,9 +2,8 @@ import { serverNow } from '@portal/shared/api';
 import { DayCalendar } from '@portal/shared/calendar';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
-import { labClock } from '@portal/shared/rules';
+import { isDay, labClock } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
-import { isDay } from './day';
 
 export interface DayChoice {
   readonly label: string;

@@ -1,7 +1,6 @@
 import type { Input } from '@portal/shared/contract';
-import { useSearchParams, withQuery } from '@portal/shared/portal';
+import { dayIn, useSearchParams, withQuery } from '@portal/shared/portal';
 import { firstCharacters } from '@portal/shared/rules';
-import { dayIn } from '../../ui/dayIn';
 
 /** What the audit log is searched by, stored in the URL; an empty text is no filter. */
 export interface AuditQuery {

@@ -55,6 +55,8 @@ interface AreaFieldsProps {
 function AreaFields({ area, index, onChange, onRemovePicture }: AreaFieldsProps) {
   const types = useQuery(query('open/web/type/group', {})).data ?? [];
   const children = types.find(({ id }) => id === serviceType.area)?.typeChildArr ?? [];
+  // Unknown while the areas are loading, and when one is no longer offered.
+  const isKnown = children.some(({ id }) => id === area.id);
   const error = useFieldError(`list.${index}.id`);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -74,6 +76,7 @@ function AreaFields({ area, index, onChange, onRemovePicture }: AreaFieldsProps)
         }}
       >
         <option value={0}>请选择</option>
+        {area.id !== 0 && !isKnown && <option value={area.id}>{`专区 ${area.id}`}</option>}
         {children.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

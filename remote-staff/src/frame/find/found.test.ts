@@ -19,6 +19,8 @@ test('a sample leads to its page for who works with samples, a booking to the vi
   expect(pathOf(member, everything)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
   const booking = record({ noun: 'sampling', code: 'V20261118-000001', order_code: null });
   expect(pathOf(booking, everything)).toBe('/staff/visits/bookings?code=V20261118-000001');
+  const worksheet = record({ noun: 'worksheet', code: 'G20261118-000001', order_code: null });
+  expect(pathOf(worksheet, everything)).toBe('/staff/bench/worksheets/G20261118-000001');
   const device = record({ noun: 'device', code: '比表面', order_code: null });
   expect(pathOf(device, everything)).toBe(
     `/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`,

@@ -11,6 +11,7 @@ export const nounLabels: Readonly<Record<Found['noun'], string>> = {
   quotation: '报价单',
   reservation: '机时预约',
   sampling: '取样预约',
+  worksheet: '工作单',
   statement: '结算单',
   transferApply: '转账凭证',
   invoiceApply: '发票',
@@ -43,6 +44,7 @@ export interface Finder {
 export function pathOf({ noun, code, order_code }: Found, finder: Finder): string {
   if (noun === 'sampling') return `/staff/visits/bookings?code=${encodeURIComponent(code)}`;
   if (noun === 'sample' && finder.samples) return `/staff/samples/${encodeURIComponent(code)}`;
+  if (noun === 'worksheet') return `/staff/bench/worksheets/${encodeURIComponent(code)}`;
   if (noun === 'quotation') return `/staff/quotations/${encodeURIComponent(code)}`;
   const money = finder.money && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;

@@ -5,6 +5,7 @@ import { findDevices, findDevicesNamed } from '../device/device.repo';
 import { listAll } from '../order/order.staff.repo';
 import { findByCode } from '../sampling/sampling.repo';
 import { findBeginning, findUsers, memberLabels } from '../user/user.repo';
+import { findWorksheet } from '../worksheet/worksheet.repo';
 import { findNumbered } from './desk.find.repo';
 
 type Found = Data<'staff/desk/find'>['list'][number];
@@ -14,7 +15,8 @@ const most = 6;
 
 /**
  * Returns what staff may mean by what they typed: records by their whole number, orders by the beginning of theirs, members by that of
- * name, company or phone, and services by a part of the name. Bookings of samplings are found by who has visits.
+ * name, company or phone, and services by a part of the name. Bookings of samplings are found by who has visits,
+ * worksheets by the lab.
  */
 export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRole[]): Promise<Found[]> {
   const words = typed.trim();
@@ -22,6 +24,7 @@ export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRo
   return [
     ...(await byNumber(tx, dashedCode(words))),
     ...(isPermitted(roles, ['manager', 'lab']) ? await bookingNumbered(tx, dashedCode(words)) : []),
+    ...(isPermitted(roles, ['lab']) ? await worksheetNumbered(tx, dashedCode(words)) : []),
     ...(await membersCalled(tx, words)),
     ...(await servicesCalled(tx, words)),
   ];
@@ -41,6 +44,12 @@ async function bookingNumbered(tx: Tx, code: string): Promise<Found[]> {
   if (!found) return [];
   const text = `${found.date} ${found.time} ${found.name}`;
   return [{ noun: 'sampling', title: found.code, text, code: found.code, order_code: null }];
+}
+
+async function worksheetNumbered(tx: Tx, code: string): Promise<Found[]> {
+  const found = await findWorksheet(tx, code);
+  if (!found) return [];
+  return [{ noun: 'worksheet', title: code, text: found.service, code, order_code: null }];
 }
 
 async function ordersBeginning(tx: Tx, code: string): Promise<Found[]> {

@@ -39,6 +39,8 @@ test('samples of several orders are measured in a run order, checked by a second
   const wanted = { service_rid: 'xrd', codes: [first, second], note: '周一上午' };
   const { code } = (await t.call('staff/worksheet/add', wanted, own)).data;
   expect(await waiting()).toEqual([]);
+  const found = (await t.call('staff/desk/find', { keyword: code.toLowerCase() }, own)).data.list;
+  expect(found).toMatchObject([{ noun: 'worksheet', code, order_code: null }]);
   expect(await t.call('staff/worksheet/add', wanted, own)).toMatchObject({
     error: 'worksheet_empty',
     msg: expect.stringContaining(`订单 ${first}、${second} 没有这个项目的待测样品`),
