@@ -8,7 +8,7 @@ import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { expect, test } from './portal/test';
 
-test.use({ ownPortal: 'adminDesk' });
+test.use({ ownPortal: 'quietDesks' });
 
 test('an admin adds a colleague, who logs in with the password that was shown once; roles, lock and audit follow', async ({
   page,

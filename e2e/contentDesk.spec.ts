@@ -2,7 +2,7 @@ import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { expect, test } from './portal/test';
 
-test.use({ ownPortal: 'contentDesk' });
+test.use({ ownPortal: 'quietDesks' });
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

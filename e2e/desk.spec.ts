@@ -11,6 +11,8 @@ import { expect, test } from './portal/test';
 
 // Orders of the demo go on here.
 test.use({ ownPortal: 'desk' });
+// One worker starts that portal, while the other takes the next file.
+test.describe.configure({ mode: 'default' });
 
 test('a member in the shop and staff at the desk share a browser, and each logs out alone', async ({
   context,

@@ -9,6 +9,8 @@ import { expect, test } from './portal/test';
 const demo = { account: '13800000000', password: 'Portal-2026' };
 
 test.use({ ownPortal: 'focus' });
+// One worker starts that portal, while the other takes the next file.
+test.describe.configure({ mode: 'default' });
 
 /** Presses a button by keyboard, once what keeps the focus is loaded: it comes with the quick links, after the page. */
 async function press(button: Locator, key = 'Enter'): Promise<void> {

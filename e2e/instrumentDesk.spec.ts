@@ -8,7 +8,7 @@ import { newPhone } from './portal/newPhone';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
-test.use({ ownPortal: 'instrumentDesk' });
+test.use({ ownPortal: 'quietDesks' });
 
 const device_rid = 'onsite-insitu-ir';
 

@@ -11,6 +11,8 @@ import { confirmStatement, payStatement } from './portal/statement';
 import { expect, test } from './portal/test';
 
 test.use({ ownPortal: 'moneyDesk' });
+// One worker starts that portal, while the other takes the next file.
+test.describe.configure({ mode: 'default' });
 
 async function uploaded(request: APIRequestContext, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

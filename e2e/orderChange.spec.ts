@@ -7,6 +7,8 @@ import { expect, type Portal, test } from './portal/test';
 
 // The price of XRD changes.
 test.use({ ownPortal: 'orderChange' });
+// One worker starts that portal, while the other takes the next file.
+test.describe.configure({ mode: 'default' });
 
 const sizes = [
   { width: 375, height: 812 },

@@ -4,7 +4,7 @@ import { logInAtDesk } from './portal/deskLogin';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
-test.use({ ownPortal: 'queuesDesk' });
+test.use({ ownPortal: 'quietDesks' });
 
 /** Opens a queue from 今天, where each is a link. */
 async function openQueue(page: Page, name: string): Promise<void> {

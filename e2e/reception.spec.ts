@@ -7,6 +7,8 @@ import { sampledOrder } from './portal/sampledOrder';
 import { expect, test } from './portal/test';
 
 test.use({ ownPortal: 'reception' });
+// One worker starts that portal, while the other takes the next file.
+test.describe.configure({ mode: 'default' });
 
 /** Types a code as a scanner does, wherever the focus is. */
 async function scan(page: Page, code: string): Promise<void> {

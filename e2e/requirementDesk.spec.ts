@@ -4,7 +4,7 @@ import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { expect, test } from './portal/test';
 
-test.use({ ownPortal: 'requirementDesk' });
+test.use({ ownPortal: 'quietDesks' });
 
 test('a requirement is seen, answered and quoted at the desk, and the member reads both and accepts', async ({
   page,

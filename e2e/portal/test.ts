@@ -28,7 +28,10 @@ async function findText(url: string, to: string, part: string): Promise<string |
 
 /** A portal as `npm start` serves it, with a new data folder; shared by all tests of a worker. */
 export const test = base.extend<{ noErrors: undefined }, { portal: Portal; ownPortal: string }>({
-  /** The name of a file that uses up orders of the demo, which other files find by their state: no other file shares its portal. */
+  /**
+   * The name of a file that uses up orders of the demo, which other files find by their state: no other file shares its portal. Files that
+   * change what only they look at share the name `quietDesks`: each start of a portal takes twelve seconds of CPU time.
+   */
   ownPortal: ['', { option: true, scope: 'worker' }],
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
