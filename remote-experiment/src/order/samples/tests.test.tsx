@@ -3,7 +3,7 @@ import { planItem, planOf } from '../../testing/fixture';
 import { chooseSource, describeSamples, keepSample, onSaturday, open, submit } from '../../testing/orderPage';
 import { storedSample } from '../../testing/storedSample';
 import { readSamples } from './reading/sampleReading';
-import { readText } from './table/textTable';
+import { readSampleText } from './sampleTable';
 
 onSaturday();
 
@@ -165,7 +165,7 @@ test('an imported list with unknown tests is taken only when each of them is ans
 
 describe('the column 测试项目 of a list', () => {
   const read = (cell: string) =>
-    readSamples(readText(`样品编号\t样品名称\t测试项目\nA-1\t氧化铈\t${cell}`), { tests: [bet, sem] });
+    readSamples(readSampleText(`样品编号\t样品名称\t测试项目\nA-1\t氧化铈\t${cell}`), { tests: [bet, sem] });
 
   test.each([
     ['BET、SEM', ['item-bet', 'item-sem']],

@@ -5,7 +5,7 @@ import { sampleFields } from './reading/sampleHead';
 import { readSamples, type SampleReading } from './reading/sampleReading';
 import { type Change, type Filling, filledFrom, replacedBy, undone } from './sampleFilling';
 import type { SampleList, SampleRange } from './sampleList';
-import { readText } from './table/textTable';
+import { readSampleText } from './sampleTable';
 
 /** The last filling of the list, for its notice. */
 export interface LastFilling extends Change, Pick<Filling, 'taken' | 'left'> {
@@ -75,7 +75,7 @@ function readBlock(
   { field }: Cell,
   tests: readonly TestItem[],
 ): SampleReading | undefined {
-  const table = readText(clipboardData.getData('text/plain'), '\t');
+  const table = readSampleText(clipboardData.getData('text/plain'), 'block');
   const single = table.cells.length === 1 && table.cells[0]?.length === 1;
   if (table.cells.length === 0 || (single && target instanceof HTMLInputElement)) return undefined;
   const fields = sampleFields.filter((one) => one !== 'tests' || tests.length > 1);

@@ -3,13 +3,12 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, Divider } from '@por
 import { FieldError } from '@portal/shared/form';
 import { DownloadButton, FileDrop, type LazyDialogProps } from '@portal/shared/parts';
 import type { TestItem } from '@portal/shared/rules';
+import { type TableReading, tableTypes, UnreadableFile } from '@portal/shared/table';
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { readSamples, type SampleReading } from '../reading/sampleReading';
 import type { SampleFields, SampleRange } from '../sampleList';
-import type { TableReading } from '../table/table';
-import { readTableFile, tableTypes, UnreadableFile } from '../table/tableFile';
-import { readText } from '../table/textTable';
+import { readSampleFile, readSampleText } from '../sampleTable';
 import { ImportPreview } from './ImportPreview';
 import { TestQuestions } from './TestQuestions';
 import { useTestAnswers } from './useTestAnswers';
@@ -57,7 +56,7 @@ function ImportContent({ rows, range, tests, onImport, onClose }: Omit<ImportDia
   };
   const onText = (text: string) => {
     turn.current++;
-    setGiven({ text, ...(text.trim() !== '' && { table: readText(text) }) });
+    setGiven({ text, ...(text.trim() !== '' && { table: readSampleText(text) }) });
   };
   const { table, error } = given;
   const answers = useTestAnswers(table, tests);
@@ -136,7 +135,7 @@ function FileField({ file, error, onFile, children }: FileFieldProps) {
 
 async function read(file: File): Promise<Pick<Given, 'table' | 'error'>> {
   try {
-    return { table: await readTableFile(file) };
+    return { table: await readSampleFile(file) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { error: error.message };
     return { error: '读取文件失败，请重试' };

@@ -1,8 +1,8 @@
 import type { TestItem } from '@portal/shared/rules';
+import type { TableReading } from '@portal/shared/table';
 import { useMemo, useRef, useState } from 'react';
 import { readSamples } from '../reading/sampleReading';
 import { type NamedTests, nameKey } from '../reading/sampleTests';
-import type { TableReading } from '../table/table';
 
 /** What the member says about the names of tests in a table that fit no item of the order. */
 export interface TestAnswers {

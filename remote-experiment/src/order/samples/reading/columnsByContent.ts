@@ -1,5 +1,5 @@
 import { cleanLine } from '@portal/shared/rules';
-import type { Table } from '../table/table';
+import type { Table } from '@portal/shared/table';
 import { isChoice } from './sampleCell';
 import type { SampleField } from './sampleHead';
 

@@ -1,6 +1,6 @@
 import { firstCharacters, sampleForms, sampleHazards, type TestItem, texts } from '@portal/shared/rules';
+import { noValue } from '@portal/shared/table';
 import type { SampleFields } from '../sampleList';
-import { noValue } from '../table/textCell';
 import { quoted } from './quoted';
 import type { SampleField } from './sampleHead';
 import { type NamedTests, readTests } from './sampleTests';

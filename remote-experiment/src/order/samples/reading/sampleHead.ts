@@ -1,5 +1,5 @@
 import { texts } from '@portal/shared/rules';
-import type { Table } from '../table/table';
+import { headOf as headOfList, type Table } from '@portal/shared/table';
 import { simplified } from './simplified';
 
 export const sampleFields = ['number', 'name', 'form', 'hazards', 'tests'] as const;
@@ -144,15 +144,8 @@ function onlyOf(fields: readonly (SampleField | undefined)[]): SampleField | und
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Lines among which a head row is searched: a sheet can have a title and instructions above it. */
-const headLines = 60;
-
 /** Returns the line of the head row, from 0: the one with the most titles. Undefined when there is none. */
-export function headOf(table: Table): number | undefined {
-  const counts = table.slice(0, headLines).map(titlesIn);
-  const most = Math.max(0, ...counts);
-  return most === 0 ? undefined : counts.indexOf(most);
-}
+export const headOf = (table: Table): number | undefined => headOfList(table, titlesIn);
 
 /** Returns how many fields a row names when it can be a head: two, or its only cell. Otherwise 0. */
 export function titlesIn(cells: readonly string[]): number {

@@ -1,9 +1,9 @@
-import { readText } from '../table/textTable';
+import { readSampleText } from '../sampleTable';
 import { fieldOf } from './sampleHead';
 import { readSamples } from './sampleReading';
 import { skippedText } from './skippedText';
 
-const read = (text: string) => readSamples(readText(text));
+const read = (text: string) => readSamples(readSampleText(text));
 
 test.each([
   ['样品编号（必填）', 'number'],

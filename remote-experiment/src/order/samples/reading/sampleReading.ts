@@ -1,6 +1,6 @@
 import { cleanLine, comparable, type TestItem } from '@portal/shared/rules';
+import { cellKey, type TableReading } from '@portal/shared/table';
 import type { SampleFields } from '../sampleList';
-import { cellKey, type TableReading } from '../table/table';
 import { columnsByContent } from './columnsByContent';
 import { type OtherRow, otherRowOf } from './otherRow';
 import { quoted } from './quoted';

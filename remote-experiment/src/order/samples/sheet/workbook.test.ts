@@ -1,9 +1,9 @@
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { readSamples } from '../reading/sampleReading';
-import { readTableFile } from '../table/tableFile';
+import { readSampleFile } from '../sampleTable';
 import { numberCell, rowOf, workbookFile } from './workbookFixture';
 
-const read = async (file: File) => readSamples(await readTableFile(file));
+const read = async (file: File) => readSamples(await readSampleFile(file));
 const head = rowOf('样品编号', '样品名称', '样品形态');
 
 /** Reads one number cell of a column of sample numbers. */

@@ -1,5 +1,5 @@
 import { format, isDateFormat } from 'numfmt';
-import { dateDoubt, exponentDoubt } from '../table/textCell';
+import { dateDoubt, exponentDoubt } from '../textCell';
 
 /** A cell as Excel shows it. */
 export interface ShownCell {

@@ -1,4 +1,4 @@
-import { typedText } from '../table/textCell';
+import { typedText } from '../textCell';
 import { builtInFormats } from './builtInFormats';
 import { type ShownCell, shownNumber, shownText } from './shownCell';
 import { elements, onlyText, unescaped } from './xlsxPart';

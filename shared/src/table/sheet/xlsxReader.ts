@@ -15,7 +15,7 @@ export interface Workbook {
  * Returns the cells of the visible sheets of an Excel workbook (.xlsx) as Excel shows them: with number formats, merged cells
  * with their value in each, without hidden rows and columns. Throws BrokenWorkbook when it is no workbook.
  */
-export function readXlsx(bytes: Uint8Array): Workbook {
+export function readXlsx(bytes: Uint8Array, maxRows: number): Workbook {
   const parts = unpacked(bytes);
   const workbook = partOf(parts, 'xl/workbook.xml');
   const relations = partOf(parts, 'xl/_rels/workbook.xml.rels');
@@ -30,7 +30,7 @@ export function readXlsx(bytes: Uint8Array): Workbook {
   const read = (visible.length > 0 ? visible : all).flatMap((element) => {
     const part = partOf(parts, pathOf(element, relations), 'optional');
     const name = element.getAttribute('name') ?? '';
-    return part ? [{ element, sheet: readSheet(part, { name, shown }) }] : [];
+    return part ? [{ element, sheet: readSheet(part, { name, shown, maxRows }) }] : [];
   });
   const filled = read.filter(({ sheet }) => sheet.cells.length > 0);
   return {

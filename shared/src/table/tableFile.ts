@@ -1,33 +1,39 @@
-import { headOf } from '../reading/sampleHead';
-import type { Workbook } from '../sheet/xlsxReader';
 import { chosenSheet } from './chosenSheet';
 import { parseDelimited } from './delimited';
 import { decoded } from './encoding';
 import { archiveKindOf, markupKindOf, otherKindOf, startsWith } from './fileKind';
-import type { TableReading } from './table';
+import type { Workbook } from './sheet/xlsxReader';
+import { headOf, type TableReading, type TitlesIn } from './table';
 import { delimiterOf, readText } from './textTable';
 
-/** Thrown when a file is no table that can be read; the message tells the member what to do. */
+/** Thrown when a file is no table that can be read; the message tells the person what to do. */
 export class UnreadableFile extends Error {}
-
-/** Maximum size of a file in bytes. A list of 300 samples has about 30 kB. */
-export const tableBytes = 2 * 1024 * 1024;
 
 /** Extensions of the files that can be read, as `accept` takes them. */
 export const tableTypes = '.xlsx,.xlsm,.csv,.tsv,.txt';
 
+/** What is looked for in a file, and how much of it is read. */
+export interface TableSetup {
+  readonly titlesIn: TitlesIn;
+  readonly maxMegabytes: number;
+  /** What to do with a file that is larger, such as 请只保留样品清单. */
+  readonly tooLarge: string;
+  /** Rows of a sheet that are read; the reading has a note when there are more. */
+  readonly maxRows: number;
+}
+
 /** Returns the cells of an Excel workbook or of a CSV. What it is follows from the content; a name that says otherwise is told. */
-export async function readTableFile(file: File): Promise<TableReading> {
+export async function readTableFile(file: File, setup: TableSetup): Promise<TableReading> {
   if (file.size === 0) throw new UnreadableFile(`“${file.name}”是空文件`);
-  if (file.size > tableBytes)
-    throw new UnreadableFile(`“${file.name}”超过 ${tableBytes / 1024 / 1024} MB，请只保留样品清单`);
+  if (file.size > setup.maxMegabytes * 1024 * 1024)
+    throw new UnreadableFile(`“${file.name}”超过 ${setup.maxMegabytes} MB，${setup.tooLarge}`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, oldWorkbook))
     throw new UnreadableFile('旧版 .xls 或加密的工作簿无法读取，请另存为未加密的 .xlsx 后再上传');
-  if (startsWith(bytes, zip)) return chosenSheet(await workbookOf(bytes, file.name));
+  if (startsWith(bytes, zip)) return chosenSheet(await workbookOf(bytes, file.name, setup), setup.titlesIn);
   const other = otherKindOf(bytes);
   if (other) throw new UnreadableFile(`“${file.name}”是${spaced(other)}，不是表格，请上传 .xlsx 或 .csv`);
-  return textOf(bytes, file.name);
+  return textOf(bytes, file.name, setup);
 }
 
 /** Latin words have a space before them. */
@@ -37,13 +43,13 @@ const spaced = (kind: string): string => (/^[A-Z]/.test(kind) ? ` ${kind}` : kin
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0];
 
-async function workbookOf(bytes: Uint8Array, name: string): Promise<Workbook> {
+async function workbookOf(bytes: Uint8Array, name: string, { maxRows }: TableSetup): Promise<Workbook> {
   const [{ readXlsx }, { BrokenWorkbook }] = await Promise.all([
-    import('../sheet/xlsxReader'),
-    import('../sheet/xlsxPart'),
+    import('./sheet/xlsxReader'),
+    import('./sheet/xlsxPart'),
   ]);
   try {
-    return readXlsx(bytes);
+    return readXlsx(bytes, maxRows);
   } catch (error) {
     if (!(error instanceof BrokenWorkbook)) throw error;
     const kind = archiveKindOf(bytes);
@@ -57,8 +63,10 @@ async function workbookOf(bytes: Uint8Array, name: string): Promise<Workbook> {
 
 const saysWorkbook = /\.(?:xls[xmb]?|et)$/i;
 
-function textOf(bytes: Uint8Array, name: string): TableReading {
-  const text = decoded(bytes, (likely) => headOf(parseDelimited(likely, delimiterOf(likely))) !== undefined);
+function textOf(bytes: Uint8Array, name: string, { titlesIn }: TableSetup): TableReading {
+  const isLikely = (text: string) =>
+    headOf(parseDelimited(text, delimiterOf(text, titlesIn)), titlesIn) !== undefined;
+  const text = decoded(bytes, isLikely);
   const markup = text === undefined ? undefined : markupKindOf(text);
   if (markup)
     throw new UnreadableFile(`“${name}”是${spaced(markup)}，请用 Excel 或 WPS 打开后另存为 .xlsx 再上传`);
@@ -69,5 +77,5 @@ function textOf(bytes: Uint8Array, name: string): TableReading {
   if (text === undefined)
     throw new UnreadableFile(`无法读取“${name}”，请上传 .xlsx，或 UTF-8、UTF-16、GB18030 编码的 .csv`);
   // U+001A ends the files of old programs.
-  return readText(text.split('\x1a', 1)[0] ?? '');
+  return readText(text.split('\x1a', 1)[0] ?? '', { titlesIn });
 }

@@ -1,21 +1,22 @@
-import { cellKey } from '../table/table';
+import { cellKey } from '../table';
 import { type Area, columnAt, mergedAreas } from './merged';
 import type { Sheet } from './sheet';
 import type { ShownCell } from './shownCell';
 import { elements } from './xlsxPart';
 
-/** Rows and columns that are read; cells outside of them are left out, which a note says. */
-const mostRows = 2000;
+/** Columns that are read; cells outside of them are left out. */
 const mostColumns = 60;
 
 interface SheetSetup {
   readonly name: string;
   /** Returns a cell as Excel shows it. */
   readonly shown: (cell: Element) => ShownCell;
+  /** Rows that are read; cells below them are left out, which a note says. */
+  readonly maxRows: number;
 }
 
 /** Reads a sheet: its cells, those that are not certain, and what is hidden or too far down. */
-export function readSheet(part: Document, { name, shown }: SheetSetup): Sheet {
+export function readSheet(part: Document, { name, shown, maxRows }: SheetSetup): Sheet {
   const hiddenColumns = columnsHidden(part);
   const cells: string[][] = [];
   const doubts = new Map<string, string>();
@@ -27,7 +28,7 @@ export function readSheet(part: Document, { name, shown }: SheetSetup): Sheet {
     next = at + 1;
     const found = cellsOf(row).map(({ cell, column }) => ({ column, ...shown(cell) }));
     const filled = found.some(({ text }) => text.trim() !== '');
-    if (!(at >= 0 && at < mostRows)) {
+    if (!(at >= 0 && at < maxRows)) {
       if (filled) far.push(at);
     } else if (isTrue(row.getAttribute('hidden'))) {
       if (filled) hidden.push(at);
@@ -45,7 +46,7 @@ export function readSheet(part: Document, { name, shown }: SheetSetup): Sheet {
   }
   for (const area of mergedAreas(part)) fillArea({ cells, doubts }, area);
   while (cells.at(-1)?.every((text) => text === '')) cells.pop();
-  return { name, cells, doubts, notes: notesOf({ hidden, far, hiddenColumns: leftColumns }) };
+  return { name, cells, doubts, notes: notesOf({ hidden, far, hiddenColumns: leftColumns, maxRows }) };
 }
 
 const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
@@ -107,14 +108,15 @@ interface LeftOut {
   readonly far: readonly number[];
   /** Those with content. */
   readonly hiddenColumns: ReadonlySet<number>;
+  readonly maxRows: number;
 }
 
-function notesOf({ hidden, far, hiddenColumns }: LeftOut): string[] {
+function notesOf({ hidden, far, hiddenColumns, maxRows }: LeftOut): string[] {
   const lines = hidden.map((at) => at + 1);
   return [
     ...(lines.length > 0 ? [`隐藏的 ${lines.length} 行没有读取：第 ${firstOf(lines)} 行`] : []),
     ...(hiddenColumns.size > 0 ? [`隐藏的 ${hiddenColumns.size} 列没有读取`] : []),
-    ...(far.length > 0 ? [`第 ${mostRows} 行以后的内容没有读取`] : []),
+    ...(far.length > 0 ? [`第 ${maxRows} 行以后的内容没有读取`] : []),
   ];
 }
 
