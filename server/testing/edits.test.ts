@@ -4,6 +4,7 @@ import { grouping } from './clusters';
 import { member, newcomer, staff, type TestMember } from './factories';
 import { invoicing, paidStatement } from './invoices';
 import { lab, order, send } from './orders';
+import { priceGroup, priceRule } from './priceGroups';
 import { agreedPayee, applyAsPromoter } from './promoters';
 import { type TestApp, testApp } from './testApp';
 
@@ -294,6 +295,33 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
       edits: [
         { ...goods, points: 800 },
         { ...goods, name: '马克杯' },
+      ],
+    };
+  },
+  'staff/priceGroup/edit': async () => {
+    const { code, etag } = await priceGroup(t, desk);
+    const facts = { code, name: '合作高校', kind: 'university' } as const;
+    return {
+      etag,
+      tokens: bothOf(desk),
+      after: { note: '框架协议' },
+      edits: [
+        { ...facts, note: '框架协议' },
+        { ...facts, name: '重点高校' },
+      ],
+    };
+  },
+  'staff/priceGroup/saveRule': async () => {
+    const { code } = await priceGroup(t, desk);
+    const { rid, etag } = await priceRule(t, desk, { code, percent: 80 });
+    const rule = { code, rid, percent: 80, starts: '2026-11-01' };
+    return {
+      etag,
+      tokens: bothOf(desk),
+      after: { from_count: 5 },
+      edits: [
+        { ...rule, from_count: 5 },
+        { ...rule, percent: 70 },
       ],
     };
   },

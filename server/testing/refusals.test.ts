@@ -24,6 +24,7 @@ import { orderFileRefusals } from './refusals/orderFile';
 import { personalRefusals } from './refusals/personal';
 import { planRefusals } from './refusals/plan';
 import { prestoreRefusals } from './refusals/prestore';
+import { priceGroupRefusals } from './refusals/priceGroup';
 import { promoterRefusals } from './refusals/promoter';
 import { protocolRefusals } from './refusals/protocol';
 import { quotationRefusals } from './refusals/quotation';
@@ -71,6 +72,7 @@ const scenarios: Scenarios = {
   ...personalRefusals,
   ...planRefusals,
   ...prestoreRefusals,
+  ...priceGroupRefusals,
   ...promoterRefusals,
   ...protocolRefusals,
   ...quotationRefusals,

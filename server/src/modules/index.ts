@@ -32,6 +32,7 @@ import { personalModule } from './personal/personal.module';
 import { pictureModule } from './picture/picture.module';
 import { planModule } from './plan/plan.module';
 import { prestoreModule } from './prestore/prestore.module';
+import { priceGroupModule } from './priceGroup/priceGroup.module';
 import { profileModule } from './profile/profile.module';
 import { promoterModule } from './promoter/promoter.module';
 import { promotionModule } from './promotion/promotion.module';
@@ -95,6 +96,7 @@ const cards: readonly Module[] = [
   pictureModule,
   planModule(requireHeldHours),
   prestoreModule,
+  priceGroupModule,
   profileModule,
   promoterModule,
   promotionModule,

@@ -126,6 +126,12 @@ const isPlanItem: Check<PlanItem> = object({
   total_fen: isNumber,
   changeable: isFlag,
   quotation: optional(object({ code: isText, valid_until: isText })),
+  own: optional(
+    object({
+      list_fen: isNumber,
+      group: object({ name: isText, kind: isText<NonNullable<PlanItem['own']>['group']['kind']> }),
+    }),
+  ),
   available: isFlag,
   disposals: optional(listOf(isNumber<NonNullable<PlanItem['disposals']>[number]>)),
   asks_human: optional(isFlag<true>),

@@ -52,6 +52,7 @@ export type { PlanShare, SharedPlan } from './planShare';
 import { planShareEndpoints } from './planShare';
 import { prestoreEndpoints } from './prestore';
 import { previewEndpoints } from './preview';
+import { priceGroupEndpoints } from './priceGroup';
 import { promoterEndpoints } from './promoter';
 import { protocolEndpoints } from './protocol';
 import { quotationEndpoints } from './quotation';
@@ -113,6 +114,7 @@ export const contract = {
   ...addressEndpoints,
   ...invoiceEndpoints,
   ...couponEndpoints,
+  ...priceGroupEndpoints,
   ...integrationEndpoints,
   ...approvalEndpoints,
   ...prestoreEndpoints,

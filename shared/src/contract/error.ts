@@ -7,6 +7,7 @@ import { invoiceErrors, invoiceReasons } from './error/invoice';
 import { moneyErrors, moneyReasons } from './error/money';
 import { orderErrors, orderReasons } from './error/order';
 import { planErrors, planReasons } from './error/plan';
+import { priceGroupErrors, priceGroupReasons } from './error/priceGroup';
 import { promotionErrors, promotionReasons } from './error/promotion';
 import { protocolErrors, protocolReasons } from './error/protocol';
 import { quotationErrors, quotationReasons } from './error/quotation';
@@ -29,6 +30,7 @@ export const errors = {
   ...clusterErrors,
   ...contentErrors,
   ...couponErrors,
+  ...priceGroupErrors,
   ...promotionErrors,
   ...planErrors,
   ...samplingErrors,
@@ -57,6 +59,7 @@ export const reasons = {
   ...clusterReasons,
   ...contentReasons,
   ...couponReasons,
+  ...priceGroupReasons,
   ...promotionReasons,
   ...planReasons,
   ...samplingReasons,

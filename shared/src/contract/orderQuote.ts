@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { components } from './component';
 import { fen } from './field';
+import { ownPrice } from './priceGroupField';
 
 /** What an order would cost and by what it can be paid. */
 export const orderQuote = z
   .object({
     /** The items at the prices of the catalogue. */
     list_fen: fen,
-    /** The items at the member's prices: those of an accepted quotation differ from the catalogue. */
+    /** What the member's price group takes off the prices of the catalogue; missing when it takes off nothing. */
+    own: z.object({ saved_fen: fen, group: ownPrice.shape.group }).optional(),
+    /** The items at the member's prices: those of an accepted quotation or a price group differ from the catalogue. */
     total_fen: fen,
     /** The coupon that is used; null for none. */
     coupon: z.object({ rid: z.string(), name: z.string() }).nullable(),

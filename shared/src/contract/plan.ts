@@ -4,6 +4,7 @@ import { components } from './component';
 import { chosenOptions } from './device';
 import { endpoint, nothing } from './endpoint';
 import { fen, rid } from './field';
+import { ownPrice } from './priceGroupField';
 import { shows } from './shows';
 
 const count = z
@@ -38,6 +39,8 @@ export const planItem = z
     changeable: z.boolean(),
     /** The accepted quotation whose price this is; missing at the list price. */
     quotation: z.object({ code: z.string(), valid_until: z.string() }).optional(),
+    /** What the price group of the member makes of the price: the list price of one unit, and the group; missing at the list price. */
+    own: ownPrice.optional(),
     /** False when the service or a chosen option is no longer offered. Such an item cannot be ordered. */
     available: z.boolean(),
   })

@@ -14,8 +14,11 @@ export const shows = {
     ...['auth/cluster/members', 'auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/payments'],
     ...['auth/cluster/budgets', 'auth/cluster/budgetWarnings', 'auth/cluster/monthsCompared'],
   ],
-  /** The plan, and what its items cost. */
-  plan: ['auth/tempDevice', 'auth/order/quote', 'auth/order/ready', 'auth/discount4user', 'auth/user/info'],
+  /** The plan, and what its items cost, by which prices. */
+  plan: [
+    ...['auth/tempDevice', 'auth/order/quote', 'auth/order/ready', 'auth/discount4user', 'auth/user/info'],
+    'auth/priceGroup/own',
+  ],
   /** What items of the plan cost; the plan itself is the answer of the acts on it. */
   prices: ['auth/order/quote', 'auth/order/ready', 'auth/discount4user', 'auth/user/info'],
   coupons: [

@@ -249,6 +249,27 @@ export {
   turnaroundDays,
   unitPrice,
 } from './price';
+export {
+  type OwnPrices,
+  ownPriceLabels,
+  ownUnitPrice,
+  type PricedItem,
+  type PriceGroupKind,
+  type PriceRule,
+  type PriceRuleDays,
+  type PriceRuleScope,
+  type PriceStep,
+  percentRange,
+  priceGroupKindLabels,
+  priceGroupKinds,
+  priceRuleDays,
+  priceRuleOf,
+  priceRuleValue,
+  priceSteps,
+  ruledPrice,
+  ruleInForce,
+  rulesOverlap,
+} from './priceGroup';
 export { periodStart, periodText, processTexts } from './process';
 export {
   isPromiseLate,

@@ -59,6 +59,9 @@ export const limits = {
   pageSizeMax: 100,
   /** Rows of one batch act of staff. */
   batchRows: 100,
+  /** Members and rules of prices of a price group. */
+  priceGroupMembers: 500,
+  priceGroupRules: 200,
   /** Rows of a worksheet, blanks and standards included. */
   worksheetRows: 200,
   /** Statements that are confirmed or paid at once. */

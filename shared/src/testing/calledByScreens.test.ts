@@ -7,6 +7,7 @@ const root = resolve(__dirname, '../../..');
 
 /** Calls of members that no screen makes, with the reason. Every other one has its place on a screen. */
 const withoutScreen: { readonly [P in Path]?: string } = {
+  'auth/priceGroup/own': 'the page of a service will ask for the own prices',
   'auth/order/testRecord':
     "the order's page lists test records among all files (web/orderFile/list4rid); for programs",
   'auth/order/listProtocolFile':
@@ -43,6 +44,7 @@ const terminalOnly: Readonly<Record<string, string>> = {
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',
+  'staff/priceGroup/': 'pages of the desk follow',
   'staff/home/preview': 'the same for the home page',
   'staff/setting/popup':
     'opens and closes the popup at once; the desk writes it as a part of the home page, with draft and versions',

@@ -112,7 +112,7 @@ export async function previewDevice(tx: Tx, rid: string, at: Date): Promise<Devi
   const { row, page } = columnsOf(rid, content, { type_id, at });
   const counted = (await findDevice(tx, rid)) ?? { order: 0, evaluations: 0, stars: 0 };
   const { order, evaluations, stars } = counted;
-  const shown = { ...row, popularity: 0, order, evaluations, stars, words: '', position: 0 };
+  const shown = { ...row, popularity: 0, order, evaluations, stars, words: '', position: 0, cost_fen: null };
   return presentDevice(
     shown,
     { ...page, device_rid: rid },

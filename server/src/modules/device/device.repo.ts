@@ -256,7 +256,10 @@ export const listForStaff = (tx: Tx, { kw, drafted, withdrawn, ...page }: StaffL
   });
 
 /** What staff write of a service; the rest is counted or derived. */
-type WrittenDevice = Omit<NewDevice, 'words' | 'position' | 'order' | 'popularity' | 'evaluations' | 'stars'>;
+type WrittenDevice = Omit<
+  NewDevice,
+  'words' | 'cost_fen' | 'position' | 'order' | 'popularity' | 'evaluations' | 'stars'
+>;
 
 /** Adds a service at the end of the catalogue, or replaces what staff write of it; its counts stay. */
 export async function putDevice(
@@ -278,4 +281,27 @@ export async function putDevice(
 /** Withdraws a service from sale. */
 export async function setWithdrawn(tx: Tx, rid: string, at: Date): Promise<void> {
   await tx.update(devices).set({ withdrawn: at, changed: at }).where(eq(devices.rid, rid));
+}
+
+/** Returns one page of the services on sale whose name contains the words, in the order of the catalogue, and the total. */
+export const searchByName = (tx: Tx, { kw, page, size }: Page & { readonly kw: string }) =>
+  paged(tx, devices, {
+    page,
+    size,
+    where: and(onSale, contains(devices.name, kw)),
+    orderBy: [asc(devices.position), asc(devices.rid)],
+  });
+
+/** Returns the services on sale of which it is known what one unit costs. */
+export async function findCosted(tx: Tx): Promise<DeviceRow[]> {
+  return tx
+    .select()
+    .from(devices)
+    .where(and(onSale, isNotNull(devices.cost_fen)))
+    .orderBy(asc(devices.position));
+}
+
+/** Sets what one unit of a service costs the lab. */
+export async function setCost(tx: Tx, rid: string, cost_fen: number | null): Promise<void> {
+  await tx.update(devices).set({ cost_fen }).where(eq(devices.rid, rid));
 }

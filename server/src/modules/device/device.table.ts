@@ -27,6 +27,8 @@ export const devices = pgTable(
     base_fen: bigint({ mode: 'number' }).notNull(),
     /** Price with the cheapest choices. Derived from base_fen and options, stored for sorting. */
     price_fen: bigint({ mode: 'number' }).notNull(),
+    /** What one unit costs the lab; null when it is not known. Only staff see it. */
+    cost_fen: bigint({ mode: 'number' }),
     unit: text().notNull(),
     turnaround_days: integer().notNull(),
     /** Number of orders with the service; it begins at 0. */

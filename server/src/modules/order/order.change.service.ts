@@ -42,8 +42,7 @@ export async function changeOrder(
   const order = await lockedOrder(tx, input.rid, user_rid);
   const before = await contentOf(tx, order);
   requireUnchanged(formOf(before, order), input.etag);
-  const { today } = labClock(at);
-  const priced = await priceChanged(tx, order, input.items, today);
+  const priced = await priceChanged(tx, order, input.items, at);
   if (input.seen) requireSeen({ total_fen: input.seen.total_fen }, priced);
   await requirePermissions(tx, { user_rid, items: priced.alone });
   const answers = await applyAnswers(tx, order, { input, priced, at });

@@ -1,5 +1,5 @@
 import { type Data, type OrderForm, type Parsed, reasons } from '@portal/shared/contract';
-import { type CouponItem, labClock, possibleActs } from '@portal/shared/rules';
+import { type CouponItem, possibleActs } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { etagOf } from '../../http/etag';
@@ -86,12 +86,17 @@ export async function quoteChange(
   by: By,
 ): Promise<Data<'auth/order/change/quote'>> {
   const order = await changeableOrder(tx, by.user_rid, rid);
-  const { today } = labClock(by.now);
-  const { items, total_fen, list_fen, couponItems } = await priceChanged(tx, order, wanted, today);
+  const { items, total_fen, list_fen, own, couponItems } = await priceChanged(tx, order, wanted, by.now);
   const coupons = await couponsFor(tx, order, couponItems, by);
   const used =
     coupon_rid === null ? undefined : await usedCoupon(tx, order, coupon_rid, couponItems, coupons, by);
-  const cost = { list_fen, total_fen, coupon: used?.coupon ?? null, discount_fen: used?.discount_fen ?? 0 };
+  const cost = {
+    list_fen,
+    own,
+    total_fen,
+    coupon: used?.coupon ?? null,
+    discount_fen: used?.discount_fen ?? 0,
+  };
   return {
     items: [...items],
     before: { total_fen: order.total_fen, due_fen: order.due_fen },

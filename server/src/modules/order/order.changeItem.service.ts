@@ -11,7 +11,8 @@ import { canonicalJson } from '../../http/canonicalJson';
 import { refuse } from '../../http/error';
 import { termsOf } from '../device/device.present';
 import { type DeviceRow, findDevices } from '../device/device.repo';
-import { priceItem } from '../plan/plan.price.rules';
+import { type OwnSaving, ownSaving, priceItem } from '../plan/plan.price.rules';
+import { ownPricing, type Pricing } from '../priceGroup/priceGroup.service';
 import { reservationsOfOrder } from '../reservation/reservation.repo';
 import { optionsChanged } from './order.item.service';
 import { type ItemRow, itemsOf, type OrderRow } from './order.repo';
@@ -27,6 +28,8 @@ export interface ChangedItems {
   readonly total_fen: number;
   /** What they cost by the catalogue; an item that stays as it is counts with its own price. */
   readonly list_fen: number;
+  /** What the member's own prices take off the items that change; undefined without any. */
+  readonly own: OwnSaving | undefined;
   readonly couponItems: readonly CouponItem[];
   /** Services that the member would operate alone, and did not before. */
   readonly alone: readonly Alone[];
@@ -106,13 +109,14 @@ export async function priceChanged(
   tx: Tx,
   order: OrderRow,
   wanted: WantedItems,
-  today: string,
+  at: Date,
 ): Promise<ChangedItems> {
   const facts = await factsOf(tx, order);
+  const pricing = await ownPricing(tx, order.user_rid, at);
   requireOwn(facts.rows, wanted);
   const kept = facts.rows.flatMap((row) => {
     const wish = wanted.find(({ rid }) => rid === row.rid);
-    return wish ? [{ row, item: changed(row, wish, facts, today) }] : [];
+    return wish ? [{ row, item: changed(row, wish, facts, pricing) }] : [];
   });
   const removed = facts.rows.filter((row) => !kept.some((one) => one.row === row));
   for (const row of removed) requireFree(row, facts);
@@ -122,6 +126,7 @@ export async function priceChanged(
     removed: removed.map(({ rid }) => rid),
     total_fen: sumOf(items.map(({ total_fen }) => total_fen)),
     list_fen: sumOf(kept.map((one) => listPrice(one, facts))),
+    own: ownSaving(items),
     couponItems: items.map((item) => couponItem(item, order, facts)),
     alone: kept.flatMap(({ row, item }) => newlyAlone(row, item, facts)),
   };
@@ -142,7 +147,7 @@ function requireFree(row: ItemRow, facts: Facts): void {
     throw refuse('invalid_input', { fields: { items: why[fixed](row.name) } });
 }
 
-function changed(row: ItemRow, wish: WantedItems[number], facts: Facts, today: string): ChangedItem {
+function changed(row: ItemRow, wish: WantedItems[number], facts: Facts, pricing: Pricing): ChangedItem {
   const { options, count } = wish;
   if (count === row.count && choiceOf(options) === choiceOf(row.options)) return asItIs(row, facts);
   requireFree(row, facts);
@@ -154,7 +159,7 @@ function changed(row: ItemRow, wish: WantedItems[number], facts: Facts, today: s
   const { quotation: _, ...item } = priceItem(
     { rid, device_rid, name, options: chosen, count },
     device,
-    today,
+    pricing,
   );
   return { ...item, fixed: null };
 }

@@ -1,4 +1,4 @@
-import { type Parsed, reasons } from '@portal/shared/contract';
+import { type Parsed, type PlanItem, reasons } from '@portal/shared/contract';
 import {
   type Chosen,
   type CouponItem,
@@ -13,9 +13,10 @@ import { newRid } from '../../db/rid';
 import { type Refusal, refuse } from '../../http/error';
 import { termsOf } from '../device/device.present';
 import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
-import { priceItem } from '../plan/plan.price.rules';
+import { type OwnSaving, ownSaving, priceItem } from '../plan/plan.price.rules';
 import type { PlanRow } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
+import type { Pricing } from '../priceGroup/priceGroup.service';
 import type { NewItem as ItemToInsert } from './order.repo';
 
 type NewItem = Omit<ItemToInsert, 'order_rid'>;
@@ -32,6 +33,8 @@ export interface Ordered {
   readonly alone: ReadonlyMap<string, boolean>;
   /** What the items cost by the catalogue; the prices of an accepted quotation differ from it. */
   readonly list_fen: number;
+  /** What the member's own prices take off; undefined without any. */
+  readonly own: OwnSaving | undefined;
   /** What the services say about their samples. */
   readonly terms: readonly (SampleTerms & { readonly name: string })[];
   /** The items as coupons see them. */
@@ -45,30 +48,26 @@ type ReadPlan = (rids: readonly string[]) => Promise<PlanRow[]>;
 export function priceOrdered(
   tx: Tx,
   { item, plan_rids }: Wanted,
-  { readPlan, today }: { readonly readPlan: ReadPlan; readonly today: string },
+  { readPlan, pricing }: { readonly readPlan: ReadPlan; readonly pricing: Pricing },
 ): Promise<Ordered> {
-  return item ? singleItem(tx, item, today) : itemsOfPlan(tx, [...new Set(plan_rids)], readPlan, today);
+  return item ? singleItem(tx, item, pricing) : itemsOfPlan(tx, [...new Set(plan_rids)], readPlan, pricing);
 }
 
 /** Prices a service that is ordered without the plan. */
-async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, today: string): Promise<Ordered> {
+async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, pricing: Pricing): Promise<Ordered> {
   const [device] = await findDevicesOnSale(tx, [choice.device_rid]);
   if (!device) throw refuse('plan_changed', { msg: reasons.serviceUnavailable });
   if (!isValidChoice(device.options, choice.options)) throw optionsChanged(device, choice.options);
   const options = canonicalChoice(device.options, choice.options);
-  const {
-    available: _,
-    changeable: __,
-    disposals: ___,
-    asks_human: ____,
-    ...item
-  } = priceItem({ ...choice, options, rid: newRid(), name: device.name }, device, today);
+  const priced = priceItem({ ...choice, options, rid: newRid(), name: device.name }, device, pricing);
+  const { available: _, changeable: __, disposals: ___, asks_human: ____, own: _o, ...item } = priced;
   return {
     type_id: device.type_id,
     items: [{ ...item, position: 0 }],
     alone: aloneBy([[item, device]]),
     total_fen: item.total_fen,
-    list_fen: item.total_fen,
+    list_fen: unitPrice(device, options) * item.count,
+    own: ownSaving([priced]),
     terms: [{ ...item, ...termsOf(device) }],
     couponItems: [couponItem(device, item.total_fen)],
   };
@@ -81,11 +80,11 @@ async function itemsOfPlan(
   tx: Tx,
   rids: readonly string[],
   readPlan: ReadPlan,
-  today: string,
+  pricing: Pricing,
 ): Promise<Ordered> {
   const rows = await readPlan(rids);
   if (rows.length < rids.length) throw refuse('plan_changed');
-  return copiesOf(rids, rows, await devicesOf(tx, rows), today);
+  return copiesOf(rids, rows, await devicesOf(tx, rows), pricing);
 }
 
 /** Returns copies of the items in the order of the input. */
@@ -93,23 +92,26 @@ function copiesOf(
   rids: readonly string[],
   rows: readonly PlanRow[],
   devices: ReadonlyMap<string, DeviceRow>,
-  today: string,
+  pricing: Pricing,
 ): Ordered {
   const types = new Set<number>();
   const couponItems: CouponItem[] = [];
   const offered: [NewItem, DeviceRow][] = [];
+  const planned: PlanItem[] = [];
   let list_fen = 0;
   const items = rids.map((rid, position): NewItem => {
     const row = rows.find((one) => one.rid === rid);
     const device = row && devices.get(row.device_rid);
-    const item = row && priceItem(row, device, today);
+    const item = row && priceItem(row, device, pricing);
     if (!row || !device || !item)
       throw refuse('plan_changed', { msg: reasons.itemUnavailable(row?.name ?? '') });
     if (!item.available) throw optionsChanged(device, row.options);
     types.add(device.type_id);
     list_fen += unitPrice(device, row.options) * row.count;
     couponItems.push(couponItem(device, item.total_fen));
-    const { available: _, changeable: __, quotation: ___, disposals: _d, asks_human: _h, ...kept } = item;
+    planned.push(item);
+    const { available: _, changeable: __, quotation: ___, disposals: _d, asks_human: _h, ...rest } = item;
+    const { own: _o, ...kept } = rest;
     const copy = { ...kept, rid: newRid(), position };
     offered.push([copy, device]);
     return copy;
@@ -120,7 +122,8 @@ function copiesOf(
   }
   const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
   const terms = offered.map(([item, device]) => ({ ...item, ...termsOf(device) }));
-  return { type_id, items, total_fen, list_fen, couponItems, terms, alone: aloneBy(offered) };
+  const own = ownSaving(planned);
+  return { type_id, items, total_fen, list_fen, own, couponItems, terms, alone: aloneBy(offered) };
 }
 
 const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): CouponItem => ({

@@ -7,6 +7,7 @@ import { requireStaying } from '../closing/closing.service';
 import { spendCoupon } from '../coupon/coupon.order.service';
 import { countOrdered } from '../device/device.repo';
 import { deletePlanItems, lockPlanItems } from '../plan/plan.repo';
+import { ownPricing } from '../priceGroup/priceGroup.service';
 import { bookForOrder } from '../reservation/reservation.order.service';
 import { findSettings } from '../setting/setting.repo';
 import { lockUser } from '../user/user.repo';
@@ -33,7 +34,7 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   await requireStaying(tx, user_rid);
   const user = await certifiedUser(tx, user_rid);
   const clock = labClock(now);
-  const ordered = await takeOrdered(tx, user_rid, input, clock.today);
+  const ordered = await takeOrdered(tx, user_rid, input, now);
   const { type_id, items, total_fen } = ordered;
   const settings = await findSettings(tx);
   const { choice, samples, returnTo } = await plannedSamples(tx, input, {
@@ -99,9 +100,10 @@ const keysOf = ({ item, plan_rids }: PlacedInput, items: Ordered['items']): Read
   );
 
 /** Takes what is ordered, at its prices of today. Refuses with seen_changed when the member saw another total. */
-async function takeOrdered(tx: Tx, user_rid: string, input: PlacedInput, today: string): Promise<Ordered> {
+async function takeOrdered(tx: Tx, user_rid: string, input: PlacedInput, now: Date): Promise<Ordered> {
   const readPlan = (rids: readonly string[]) => lockPlanItems(tx, user_rid, rids);
-  const ordered = await priceOrdered(tx, input, { readPlan, today });
+  const pricing = await ownPricing(tx, user_rid, now);
+  const ordered = await priceOrdered(tx, input, { readPlan, pricing });
   requireSeen({ total_fen: input.seen.total_fen }, ordered);
   if (!input.item) await deletePlanItems(tx, user_rid, input.plan_rids);
   await countOrdered(tx, [...new Set(ordered.items.map(({ device_rid }) => device_rid))]);

@@ -1,11 +1,12 @@
 import type { Data, OrderQuote, Parsed } from '@portal/shared/contract';
-import { type CouponItem, isEnterprise, labClock, pointsFor } from '@portal/shared/rules';
+import { type CouponItem, isEnterprise, pointsFor } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { groupShares } from '../cluster/cluster.share.service';
 import { fittingCoupons, quoteCoupon } from '../coupon/coupon.order.service';
 import { presentCoupon } from '../coupon/coupon.present';
 import { balances } from '../ledger/ledger.balance.service';
 import { findPlanItems } from '../plan/plan.repo';
+import { ownPricing } from '../priceGroup/priceGroup.service';
 import { findSettings } from '../setting/setting.repo';
 import { findTypes } from '../type/type.repo';
 import { findUser } from '../user/user.repo';
@@ -19,22 +20,22 @@ export interface By {
 }
 
 /** Prices what would be ordered. Refuses with plan_changed. */
-export const priced = (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
+export const priced = async (tx: Tx, wanted: Wanted, { user_rid, now }: By) =>
   priceOrdered(tx, wanted, {
     readPlan: (rids) => findPlanItems(tx, user_rid, rids),
-    today: labClock(now).today,
+    pricing: await ownPricing(tx, user_rid, now),
   });
 
 /** Returns what an order would cost, computed as `placeOrder` does, and by what it can be paid. */
 export async function quoteOrder(tx: Tx, input: Parsed<'auth/order/quote'>, by: By): Promise<OrderQuote> {
-  const { total_fen, list_fen, couponItems } = await priced(tx, input, by);
+  const { total_fen, list_fen, own, couponItems } = await priced(tx, input, by);
   const used = await couponOf(tx, input, couponItems, by);
   const coupon = used ? { rid: used.row.coupon.rid, name: used.row.offer.name } : null;
-  return payable(tx, { list_fen, total_fen, coupon, discount_fen: used?.discount_fen ?? 0 }, by);
+  return payable(tx, { list_fen, own, total_fen, coupon, discount_fen: used?.discount_fen ?? 0 }, by);
 }
 
 /** What an order would cost. */
-type Cost = Pick<OrderQuote, 'list_fen' | 'total_fen' | 'coupon' | 'discount_fen'>;
+type Cost = Pick<OrderQuote, 'list_fen' | 'own' | 'total_fen' | 'coupon' | 'discount_fen'>;
 
 /** Returns a quote with what the member has to pay it; `held` is reserved for the order already. */
 export async function payable(

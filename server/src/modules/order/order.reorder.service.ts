@@ -1,8 +1,10 @@
 import type { Data } from '@portal/shared/contract';
-import { offeredChoice, unitPrice } from '@portal/shared/rules';
+import { offeredChoice } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
+import { priceItem } from '../plan/plan.price.rules';
 import { countPlan } from '../plan/plan.repo';
 import { addToPlan, devicesOf } from '../plan/plan.service';
+import { ownPricing } from '../priceGroup/priceGroup.service';
 import { itemsOf } from './order.repo';
 import { ownOrder } from './order.service';
 
@@ -21,6 +23,7 @@ export async function reorder(
   const items = (await itemsOf(tx, [order.rid])).filter(({ device_rid }) => device_rid !== '');
   const devices = await devicesOf(tx, items);
   const offered = items.filter(({ device_rid }) => devices.has(device_rid));
+  const pricing = await ownPricing(tx, user_rid, now);
   const changed: string[] = [];
   const rids: string[] = [];
   const prices: Data<'auth/order/again'>['prices'] = [];
@@ -39,7 +42,8 @@ export async function reorder(
     );
     rids.push(added.rid);
     if (added.count > count) merged.push({ name, count: added.count });
-    const now_fen = device ? unitPrice(device, options) : item.unit_fen;
+    const planned = { rid: added.rid, device_rid, name, options, count: added.count };
+    const now_fen = device ? priceItem(planned, device, pricing).unit_fen : item.unit_fen;
     if (now_fen !== item.unit_fen)
       prices.push({ name, before_fen: item.unit_fen, now_fen, agreed: item.ordered_unit_fen !== null });
   }

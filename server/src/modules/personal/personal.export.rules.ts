@@ -4,6 +4,7 @@ export const exportFiles = {
   addresses: '地址簿',
   invoices: '保存的发票抬头',
   coupons: '优惠券',
+  priceGroup: '所在的价格组',
   exchanges: '积分兑换',
   promoter: '推广申请与推广码',
   rebates: '推广返利',

@@ -1,17 +1,23 @@
 import { coupons } from '../coupon/coupon.table';
 import { integrationExchanges, integrationNotices } from '../integration/integration.table';
 import { inviteRewards } from '../invite/invite.table';
+import { priceGroupMembers } from '../priceGroup/priceGroup.table';
 import { promoterReferrals, promoters } from '../promoter/promoter.table';
 import { rebatePayees, rebateReturns, rebates, rebateWithdrawals } from '../rebate/rebate.table';
 import { byUser, type Records, records } from './personal.recordsOfTable.repo';
 
-/** Coupons, points, promotion and invitations. */
+/** Coupons, own prices, points, promotion and invitations. */
 export const promotionRecords: readonly Records[] = [
   records(coupons, {
     of: byUser(coupons.user_rid),
     exported: { file: 'coupons' },
     sortedBy: coupons.created,
     closing: { rid: 'keep', offer_rid: 'keep', user_rid: 'keep', source: 'keep', order_rid: 'keep' },
+  }),
+  records(priceGroupMembers, {
+    of: byUser(priceGroupMembers.user_rid),
+    exported: { file: 'priceGroup' },
+    closing: 'delete',
   }),
   records(integrationExchanges, {
     of: byUser(integrationExchanges.user_rid),

@@ -29,6 +29,8 @@ const impersonal: Readonly<Record<string, string>> = {
   partner: 'content',
   picture: 'content; uploaded by staff',
   prefecture: 'content',
+  price_group: 'groups of customers; their members are in price_group_member',
+  price_rule: 'prices of groups',
   rate_limits: 'counts of attempts, which expire within a day',
   refresh_tokens: 'hashes of tokens; deleted with their session',
   reservation_seat: 'taken half hours of reservations, which have the times',

@@ -4,11 +4,14 @@ import {
   choiceText,
   handsInSample,
   isValidChoice,
+  type OwnPrices,
+  ownUnitPrice,
   turnaroundDays,
   unitPrice,
 } from '@portal/shared/rules';
 import { termsOf } from '../device/device.present';
 import type { DeviceRow } from '../device/device.repo';
+import type { Pricing } from '../priceGroup/priceGroup.service';
 import type { PlanRow } from './plan.repo';
 
 type Unpriced = Pick<PlanRow, 'rid' | 'device_rid' | 'name' | 'options' | 'count'>;
@@ -16,16 +19,18 @@ type Quoted = Pick<PlanRow, 'quotation_code' | 'quoted_fen' | 'quoted_count' | '
 
 /**
  * Returns an item at its price on this day: the quoted one while the quotation is valid and the count is the quoted
- * count, else the list price. An item whose service was deleted is unavailable and has price 0.
+ * count, else the member's own one or the list price. An item whose service was deleted is unavailable and has price 0.
  */
 export function priceItem(
   row: Unpriced & Partial<Quoted>,
   device: DeviceRow | undefined,
-  today: string,
+  { today, own }: Pricing,
 ): PlanItem {
   const { rid, device_rid, options, count } = row;
   const quoted = device && quotedPrice(row, today);
-  const unit_fen = quoted?.unit_fen ?? (device ? unitPrice(device, options) : 0);
+  const list_fen = device ? unitPrice(device, options) : 0;
+  const own_fen = own ? ownUnitPrice(own.rules, { device_rid, chosen: options, count, list_fen }) : list_fen;
+  const unit_fen = quoted?.unit_fen ?? own_fen;
   return {
     rid,
     device_rid,
@@ -42,6 +47,7 @@ export function priceItem(
     unit_fen,
     total_fen: unit_fen * count,
     ...(quoted && { quotation: quoted.quotation }),
+    ...(own && !quoted && own_fen < list_fen && { own: { list_fen, group: own.group } }),
     changeable: device !== undefined && device.options.length > 0 && row.quotation_code == null,
     available: device !== undefined && isValidChoice(device.options, options),
   };
@@ -55,4 +61,23 @@ function quotedPrice(
   if (code == null || quoted_fen == null || quoted_until == null) return undefined;
   if (today > quoted_until || count !== quoted_count) return undefined;
   return { unit_fen: quoted_fen, quotation: { code, valid_until: quoted_until } };
+}
+
+/** What own prices take off items, by which group. */
+export interface OwnSaving {
+  readonly saved_fen: number;
+  readonly group: OwnPrices['group'];
+}
+
+/** Returns what the own prices of a member take off items; undefined when they have none. */
+export function ownSaving(
+  items: readonly Pick<PlanItem, 'own' | 'unit_fen' | 'count'>[],
+): OwnSaving | undefined {
+  const group = items.find(({ own }) => own)?.own?.group;
+  if (!group) return undefined;
+  const saved_fen = items.reduce(
+    (sum, { own, unit_fen, count }) => sum + (own ? (own.list_fen - unit_fen) * count : 0),
+    0,
+  );
+  return { saved_fen, group };
 }

@@ -1,10 +1,11 @@
 import { type ChosenOptions, type Parsed, type Plan, type PlanGroup, reasons } from '@portal/shared/contract';
-import { byPlanOrder, canonicalChoice, isValidChoice, labClock, limits } from '@portal/shared/rules';
+import { byPlanOrder, canonicalChoice, isValidChoice, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { deviceOnSale } from '../device/device.service';
+import { ownPricing } from '../priceGroup/priceGroup.service';
 import { findTypes } from '../type/type.repo';
 import { lockUser } from '../user/user.repo';
 import { priceItem } from './plan.price.rules';
@@ -22,7 +23,7 @@ import {
  * of the counts.
  */
 export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Plan> {
-  const { today } = labClock(now);
+  const pricing = await ownPricing(tx, user_rid, now);
   const rows = await listPlan(tx, user_rid);
   const devices = await devicesOf(tx, rows);
   const names = new Map((await findTypes(tx)).map(({ type }) => [type.id, type.name]));
@@ -33,7 +34,7 @@ export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Pla
     const device = devices.get(row.device_rid);
     const type_id = device?.type_id ?? row.type_id;
     const group = groups.get(type_id) ?? { type_id, name: names.get(type_id) ?? '', items: [] };
-    group.items.push(priceItem(row, device, today));
+    group.items.push(priceItem(row, device, pricing));
     groups.set(type_id, group);
   }
   return {
@@ -41,7 +42,7 @@ export async function readPlan(tx: Tx, user_rid: string, now: Date): Promise<Pla
     saved: rows
       .filter(({ saved }) => saved)
       .reverse()
-      .map((row) => priceItem(row, devices.get(row.device_rid), today)),
+      .map((row) => priceItem(row, devices.get(row.device_rid), pricing)),
     latest_type: latest ? (devices.get(latest.device_rid)?.type_id ?? latest.type_id) : null,
     cartNum: planned.reduce((sum, row) => sum + row.count, 0),
   };

@@ -1,9 +1,10 @@
 import { type Data, type Parsed, type PlanShare, reasons, type SharedPlan } from '@portal/shared/contract';
-import { booksTime, isValidChoice, labClock, limits } from '@portal/shared/rules';
+import { booksTime, isValidChoice, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { after } from '../../kit/time';
+import { listPricing } from '../priceGroup/priceGroup.service';
 import { findUser, lockUser } from '../user/user.repo';
 import { maskedName } from '../user/user.rules';
 import { priceItem } from './plan.price.rules';
@@ -55,9 +56,10 @@ export const presentShare = ({ code, created, expires, items }: PlanShareRow): P
 export async function readShared(tx: Tx, code: string, now: Date): Promise<SharedPlan> {
   const share = await validShare(tx, code, now);
   const devices = await devicesOf(tx, share.items);
-  const { today } = labClock(now);
+  // Whoever has the link reads it: at the list prices.
+  const pricing = listPricing(now);
   const items = share.items.map((item, position) =>
-    priceItem({ ...item, rid: String(position) }, devices.get(item.device_rid), today),
+    priceItem({ ...item, rid: String(position) }, devices.get(item.device_rid), pricing),
   );
   const offered = items.filter(({ available }) => available);
   return {

@@ -6,6 +6,7 @@ import { deviceOnSale } from '../device/device.service';
 import { itemsOf, type OrderRow } from '../order/order.repo';
 import { orderByCode } from '../order/order.staff.service';
 import { priceItem } from '../plan/plan.price.rules';
+import { listPricing } from '../priceGroup/priceGroup.service';
 import { requireAct } from '../requirement/requirement.move.service';
 import { requirementByCode } from '../requirement/requirement.service';
 import { type NewLine, nextQuotationCode, type TargetKey } from './quotation.repo';
@@ -107,7 +108,7 @@ async function lineOfService(tx: Tx, { unit_fen, ...choice }: QuotedService, at:
       msg: reasons.optionsChanged(device.name, device.options, choice.options),
     });
   const options = canonicalChoice(device.options, choice.options);
-  const item = priceItem({ ...choice, options, rid: '', name: device.name }, device, labClock(at).today);
+  const item = priceItem({ ...choice, options, rid: '', name: device.name }, device, listPricing(at));
   const { device_rid, name, unit, option_text, count } = item;
   return { item_rid: null, device_rid, name, unit, options, option_text, count, unit_fen };
 }

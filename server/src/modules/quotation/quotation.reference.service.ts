@@ -5,6 +5,7 @@ import { pdfFont } from '../pdf/pdf.font.document';
 import { priceItem } from '../plan/plan.price.rules';
 import { findPlanItems } from '../plan/plan.repo';
 import { devicesOf } from '../plan/plan.service';
+import { listPricing } from '../priceGroup/priceGroup.service';
 import { findSettings } from '../setting/setting.repo';
 import { findUser } from '../user/user.repo';
 import { drawReference, type ReferenceFacts, referenceFileName } from './quotation.reference.document';
@@ -58,7 +59,7 @@ async function linesOf(tx: Tx, user_rid: string, rids: readonly string[], at: Da
     rows
       .filter((row) => row.rid === wanted)
       .map(({ rid, device_rid, name, options, count }) =>
-        priceItem({ rid, device_rid, name, options, count }, devices.get(device_rid), labClock(at).today),
+        priceItem({ rid, device_rid, name, options, count }, devices.get(device_rid), listPricing(at)),
       )
       .filter(({ available }) => available),
   );
