@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Tx } from '../src/db/client';
 import { listWaiting } from '../src/modules/approval/approval.repo';
 import { listAudits } from '../src/modules/audit/audit.repo';
+import { listBankLines, openLinesOf } from '../src/modules/bankLine/bankLine.repo';
 import { findCaller } from '../src/modules/caller/caller.repo';
 import { listClusters } from '../src/modules/cluster/cluster.repo';
 import { listCreditApplies } from '../src/modules/credit/credit.repo';
@@ -30,8 +31,11 @@ import { countSamples, listDue, listSamples } from '../src/modules/sample/sample
 import { listRecycles } from '../src/modules/sample/sample4recycle.repo';
 import { listByDay } from '../src/modules/sampling/sampling.repo';
 import { findArticleHits, matchArticles } from '../src/modules/search/search.repo';
-import { listAllStatements, listOwnStatements } from '../src/modules/statement/statement.repo';
-import { listAllTransferApplies } from '../src/modules/transferApply/transferApply.repo';
+import { listAllStatements, listOwnStatements, listUnpaid } from '../src/modules/statement/statement.repo';
+import {
+  listAllTransferApplies,
+  listWaitingTransfers,
+} from '../src/modules/transferApply/transferApply.repo';
 import { findBeginning } from '../src/modules/user/user.repo';
 import { describeOnPostgres } from './database';
 import { testApp } from './testApp';
@@ -66,6 +70,10 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'number of late orders of staff': (tx) =>
     countAll(tx, { ...everything, overdue: now }, { most: 1000, sort: 'due' }),
   'queues of staff': (tx) => countQueues(tx, deskQueueKeys, now),
+  'lines of the bank': (tx) => listBankLines(tx, { ...queue, states: ['open'], code: '' }),
+  'lines of the bank of some amounts': (tx) => openLinesOf(tx, [100, 200], 2000),
+  'statements that a line of the bank can pay': (tx) => listUnpaid(tx, 2000),
+  'transfers that a line of the bank can be': (tx) => listWaitingTransfers(tx, 2000),
   'samplings of a day': (tx) => samplingsOn(tx, '2026-11-22'),
   'pick-ups of a day': (tx) => pickupsOn(tx, '2026-11-22'),
   'a record of any kind by its number': (tx) => findNumbered(tx, 'S20261118-000001'),

@@ -5,6 +5,7 @@ import { apiTokenRefusals } from './refusals/apiToken';
 import { approvalRefusals } from './refusals/approval';
 import { articleRefusals } from './refusals/article';
 import { articleStaffRefusals } from './refusals/articleStaff';
+import { bankLineRefusals } from './refusals/bankLine';
 import { clusterRefusals } from './refusals/cluster';
 import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
@@ -86,6 +87,7 @@ const scenarios: Scenarios = {
   ...sendingRefusals,
   ...staffAccountRefusals,
   ...statementRefusals,
+  ...bankLineRefusals,
   ...transferApplyRefusals,
   ...resumableUploadRefusals,
   ...uploadRefusals,

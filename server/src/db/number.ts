@@ -16,6 +16,7 @@ export const documentLetters = {
   prestore: 'Y',
   credit: 'E',
   transferApply: 'Z',
+  bankLine: 'B',
   invoiceApply: 'K',
   approval: 'F',
   withdrawal: 'T',

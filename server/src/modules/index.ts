@@ -6,6 +6,7 @@ import { approvalModule } from './approval/approval.module';
 import { articleModule } from './article/article.module';
 import { assetModule } from './asset/asset.module';
 import { auditModule } from './audit/audit.module';
+import { bankLineModule } from './bankLine/bankLine.module';
 import { catalogueModule } from './catalogue/catalogue.module';
 import { clusterModule } from './cluster/cluster.module';
 import { consentModule } from './consent/consent.module';
@@ -119,6 +120,7 @@ const cards: readonly Module[] = [
   statementModule,
   thanksModule,
   ticketModule,
+  bankLineModule,
   transferApplyModule,
   typeModule,
   uploadModule,

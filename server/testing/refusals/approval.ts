@@ -3,11 +3,13 @@ import { creditApplies } from '../../src/modules/credit/credit.table';
 import { prestoreApplies } from '../../src/modules/prestore/prestore.table';
 import { transferApplies } from '../../src/modules/transferApply/transferApply.table';
 import { agreeAsSecond } from '../approvals';
+import { fund } from '../money';
+import { bankLine } from './bankLine';
 import { largeCredit } from './credit';
 import { invoiceApprovals } from './invoiceApply';
 import { refund, statementIn } from './orderScene';
 import { largePrestore } from './prestore';
-import { call, type Scenarios, t, withApproval, work } from './scene';
+import { call, type Scenarios, t, who, withApproval, work } from './scene';
 import { reportedTransfer } from './transferApply';
 
 export const approvalRefusals = {
@@ -43,6 +45,16 @@ export const approvalRefusals = {
         tx.update(transferApplies).set({ state: 'refused' }).where(eq(transferApplies.code, code)),
       );
       return agreeAsSecond(t, approval);
+    },
+    // Its member has paid a part meanwhile.
+    statement_act_refused: async () => {
+      const { code: target, rid } = await statementIn('unpaid');
+      const { owed_fen } = (await call('auth/assign/statement', { rid })).data;
+      const rows = [{ code: await bankLine(owed_fen), target, seen: { amount_fen: owed_fen } }];
+      const { list } = (await withApproval(() => work('staff/bankLine/match', { rows }))).data;
+      await fund(t.db, who, 1);
+      await call('auth/statement/pay', { rid, amount_fen: 1 });
+      return agreeAsSecond(t, list[0]?.approval ?? null);
     },
     ...invoiceApprovals,
     // Another refund was made meanwhile.

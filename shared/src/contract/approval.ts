@@ -52,6 +52,7 @@ export const approvalEndpoints = {
       'invoice_apply_act_refused',
       'invoice_number_taken',
       'transfer_apply_refused',
+      'statement_act_refused',
       'amount_invalid',
     ],
     summary: 'Agrees to an act of another member of staff, and does it',

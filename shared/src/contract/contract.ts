@@ -49,6 +49,7 @@ import { planEndpoints } from './plan';
 
 export type { PlanShare, SharedPlan } from './planShare';
 
+import { bankLineEndpoints } from './bankLine';
 import { planShareEndpoints } from './planShare';
 import { prestoreEndpoints } from './prestore';
 import { previewEndpoints } from './preview';
@@ -147,6 +148,7 @@ export const contract = {
   ...statementEndpoints,
   ...statementManyEndpoints,
   ...transferApplyEndpoints,
+  ...bankLineEndpoints,
   ...clusterEndpoints,
   ...clusterBudgetEndpoints,
   ...clusterMemberEndpoints,

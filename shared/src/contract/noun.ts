@@ -6,6 +6,7 @@ export const nouns = {
   address: { label: '地址', missing: '地址不存在，请重新选择' },
   approval: { label: '复核单', missing: '复核单不存在' },
   article: { label: '文章', missing: '内容不存在或已下架' },
+  bankLine: { label: '银行流水', missing: '银行流水不存在' },
   cluster: { label: '社群', missing: '社群不存在，或您不在该社群中' },
   clusterPayment: { label: '社群付款', missing: '社群付款不存在' },
   clusterRequest: { label: '入群申请', missing: '入群申请或邀请不存在' },

@@ -4,6 +4,7 @@ export const approvalActLabels = {
   'credit.grant': '批准信用额度',
   'credit.set': '设置信用额度',
   'transferApply.match': '转账到账',
+  'bankLine.match': '银行流水到账',
   'statement.refund': '结算单退款',
   'rebate.pay': '返利提现打款',
   'invoiceApply.issue': '开具发票',

@@ -2,6 +2,22 @@ export { type ApiScope, apiScopeNames, apiScopes, tokenReminderDays } from './ap
 export * from './approval';
 export { attachmentTypes, dataTextExtensions, packedExtensions } from './attachment';
 export {
+  asideReasons,
+  type BankLineState,
+  bankLineStateLabels,
+  bankLineStates,
+} from './bankLine';
+export {
+  type BankTarget,
+  groundOf,
+  type MatchedLine,
+  type MatchGround,
+  matchGroundLabels,
+  matchGrounds,
+  type Proposal,
+  proposalsOf,
+} from './bankMatch';
+export {
   type BudgetCharge,
   type BudgetSubject,
   type BudgetUse,

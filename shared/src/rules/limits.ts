@@ -57,6 +57,10 @@ export const limits = {
   countMax: 999,
   pageSize: 20,
   pageSizeMax: 100,
+  /** Lines of a bank's file that are read, its size, and lines of one call that stores them. */
+  bankLines: 2000,
+  bankFileMegabytes: 5,
+  bankLinesAtOnce: 500,
   /** Rows of one batch act of staff. */
   batchRows: 100,
   /** Members and rules of prices of a price group. */

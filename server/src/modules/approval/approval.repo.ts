@@ -47,6 +47,13 @@ export const findWaiting = (
       and(eq(approvals.act, act), inArray(approvals.target, [...targets]), eq(approvals.state, 'waiting')),
     );
 
+/** Returns all approvals that wait for an act. */
+export const findWaitingOf = (tx: Tx, act: ApprovalActName): Promise<ApprovalRow[]> =>
+  tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.act, act), eq(approvals.state, 'waiting')));
+
 type Decision = Pick<ApprovalRow, 'state' | 'decided' | 'decided_by' | 'reason'>;
 
 /** Decides about an approval that waits. Returns false when it is decided already. */

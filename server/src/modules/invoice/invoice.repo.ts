@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { invoices } from './invoice.table';
 
@@ -14,6 +14,18 @@ export function listInvoices(tx: Tx, user_rid: string): Promise<InvoiceRow[]> {
     .from(invoices)
     .where(eq(invoices.user_rid, user_rid))
     .orderBy(desc(invoices.is_default), desc(invoices.created), desc(invoices.rid));
+}
+
+/** Returns the titles of several members, by their keys. */
+export async function invoiceTitlesOf(
+  tx: Tx,
+  user_rids: readonly string[],
+): Promise<Pick<InvoiceRow, 'user_rid' | 'title'>[]> {
+  if (user_rids.length === 0) return [];
+  return tx
+    .select({ user_rid: invoices.user_rid, title: invoices.title })
+    .from(invoices)
+    .where(inArray(invoices.user_rid, [...user_rids]));
 }
 
 /** Returns one of the member's own titles; undefined for another member's title. */

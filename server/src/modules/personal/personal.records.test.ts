@@ -11,6 +11,8 @@ const impersonal: Readonly<Record<string, string>> = {
     'which percentages of a budget were told in a month; the notices are among the messages',
   approval: 'acts of staff that a second person agrees to, by the codes of records',
   article: 'content',
+  bank_line:
+    "incoming lines of the lab's own account, which it keeps as its books; the name of a payer is the bank's",
   banner: 'content',
   cluster: 'groups; their members are in cluster_member',
   coupon_offer: 'terms of coupons',

@@ -10,7 +10,7 @@ import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.serv
 import { findClusters } from '../cluster/cluster.repo';
 import { paymentTransfer } from '../cluster/cluster.rules';
 import { type Available, drawFrom } from '../ledger/ledger.draw.rules';
-import type { PlainMove } from '../ledger/ledger.move.rules';
+import type { Cause, PlainMove } from '../ledger/ledger.move.rules';
 import { accountRid, labOwner, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
 import { tellBudgets } from './statement.budgetNotice.service';
@@ -196,8 +196,8 @@ const wrongAmount = (msg: string) => refuse('amount_invalid', { msg, fields: { a
 interface Arrived {
   readonly user_rid: string;
   readonly amount_fen: number;
-  /** Key of the record that reported it, which makes the transfers unique. */
-  readonly source: string;
+  /** The record that tells of it: a reported transfer, or a line of the bank's account. It makes the transfers unique. */
+  readonly source: Cause;
   readonly at: Date;
 }
 
@@ -219,7 +219,7 @@ export async function payByBank(
     amount: number,
     cause: PlainMove['cause'],
   ): PlainMove => ({
-    id: `transferApply:${source}:${kind}`,
+    id: `${source.kind}:${source.rid}:${kind}`,
     kind,
     debit: labOwner,
     credit,
@@ -228,11 +228,13 @@ export async function payByBank(
   });
   const moves = [
     ...(unpaid && part > 0 ? [move('statement_by_bank', part, statementCause(unpaid.rid))] : []),
-    ...(amount_fen > part
-      ? [move('deposit', amount_fen - part, { kind: 'transferApply', rid: source })]
-      : []),
+    ...(amount_fen > part ? [move('deposit', amount_fen - part, restOf(source, statement))] : []),
   ];
   if (unpaid) await lockForBank(tx, user_rid);
   await transfer(tx, moves, at);
   if (unpaid) await settleIfPaid(tx, unpaid, at);
 }
+
+/** The cause of what is above the owed amount, as members read it: a line of the bank has no page of theirs, its statement has. */
+const restOf = (source: Cause, statement: StatementRow | undefined): Cause =>
+  source.kind === 'bankLine' && statement ? statementCause(statement.rid) : source;

@@ -216,6 +216,15 @@ export const listOwnStatements = (
     orderBy: [desc(statements.created), asc(statements.rid)],
   });
 
+/** Returns unpaid statements, those that changed last first, at most `most`. */
+export const listUnpaid = (tx: Tx, most: number): Promise<StatementRow[]> =>
+  tx
+    .select()
+    .from(statements)
+    .where(eq(statements.state, 'unpaid'))
+    .orderBy(desc(statements.changed), desc(statements.rid))
+    .limit(most);
+
 const ranks: Partial<Record<StatementState, 0 | 2>> = { disputed: 0, paid: 2 };
 
 /** Returns a page of the statements that are invoiced, at least a part, and not paid: those that are unpaid longest first. */

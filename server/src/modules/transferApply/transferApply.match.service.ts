@@ -23,9 +23,7 @@ export async function matchTransfer(
   const request = { ...by, act: matchAct, target: row.code, amount_fen: arrived_fen, payload };
   const approval = await requestApproval(tx, request);
   if (approval !== undefined) return { ...(await presentedTransfer(tx, row)), approval };
-  const booked = await book(tx, row, arrived_fen, by);
-  await withdrawWaiting(tx, matchAct, row.code, by.at);
-  return { ...booked, approval: null };
+  return { ...(await bookTransfer(tx, row, arrived_fen, by)), approval: null };
 }
 
 const payloadSchema = z.strictObject({ code: z.string(), arrived_fen: z.int() });
@@ -38,6 +36,20 @@ export const transferApplyActs = {
     await book(tx, await waitingTransfer(tx, code), arrived_fen, by);
   },
 } as const satisfies ApprovalActs;
+
+/**
+ * Books a transfer that is locked and waits, and withdraws what a second person was asked about it.
+ */
+export async function bookTransfer(
+  tx: Tx,
+  row: TransferApplyRow,
+  arrived_fen: number,
+  by: StaffAct,
+): Promise<TransferApply> {
+  const booked = await book(tx, row, arrived_fen, by);
+  await withdrawWaiting(tx, matchAct, row.code, by.at);
+  return booked;
+}
 
 /**
  * Books a transfer: what arrived pays its statement as far as that is owed, and the rest goes to the cash of the
@@ -54,7 +66,12 @@ async function book(
   await audit(tx, { staff_rid, act: matchAct, target: row.code, note, at });
   const matched = await changeTransfer(tx, row, { state: 'matched', arrived_fen, decided: at });
   await notifyTransfer(tx, matched, at);
-  await payByBank(tx, statement, { user_rid: row.user_rid, amount_fen: arrived_fen, source: row.rid, at });
+  await payByBank(tx, statement, {
+    user_rid: row.user_rid,
+    amount_fen: arrived_fen,
+    source: { kind: 'transferApply', rid: row.rid },
+    at,
+  });
   return presentedTransfer(tx, matched);
 }
 
@@ -73,7 +90,7 @@ export async function refuseTransfer(
 }
 
 /** Locks a reported transfer; refuses with transfer_apply_refused when it was decided before, or withdrawn. */
-async function waitingTransfer(tx: Tx, code: string): Promise<TransferApplyRow> {
+export async function waitingTransfer(tx: Tx, code: string): Promise<TransferApplyRow> {
   const row = await lockTransferApply(tx, code);
   if (!row) throw refuse('not_found', { noun: 'transferApply', code });
   requireWaiting(row);

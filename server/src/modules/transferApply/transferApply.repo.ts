@@ -150,6 +150,15 @@ export const listAllTransferApplies = (tx: Tx, { states, code, ...page }: QueueP
     by: { state: transferApplies.state, time: transferApplies.created, key: transferApplies.rid },
   });
 
+/** Returns reported transfers that wait, the newest first, at most `most`. */
+export const listWaitingTransfers = (tx: Tx, most: number): Promise<TransferApplyRow[]> =>
+  tx
+    .select()
+    .from(transferApplies)
+    .where(eq(transferApplies.state, 'waiting'))
+    .orderBy(desc(transferApplies.created), desc(transferApplies.rid))
+    .limit(most);
+
 /** Returns the codes of reported transfers by key. */
 export async function transferApplyCodes(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx

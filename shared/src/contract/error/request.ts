@@ -28,6 +28,7 @@ const decidedRecords = {
   apply: '入群申请',
   invite: '入群邀请',
   transferApply: '转账凭证',
+  bankLine: '银行流水',
 } as const;
 export type DecidedRecord = keyof typeof decidedRecords;
 

@@ -13,6 +13,7 @@ import { type Free, freeText } from './money';
 export const statementErrors = {
   statement_act_refused: { status: 409, msg: '结算单的状态已变化，不能进行此操作，请刷新后查看' },
   question_open: { status: 409, msg: '订单有尚未答复的数据疑问' },
+  bank_line_refused: { status: 409, msg: '该银行流水已处理' },
   transfer_apply_refused: { status: 409, msg: '该转账凭证已处理' },
   transfer_apply_equal: { status: 409, msg: '已有一笔相同金额的转账正在核对' },
 } as const;
