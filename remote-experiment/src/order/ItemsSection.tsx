@@ -3,6 +3,7 @@ import { Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { ItemPicture } from '../ui/ItemPicture';
+import { UnitPrice } from '../ui/UnitPrice';
 import type { OrderItems } from './orderItems';
 
 /** The ordered items. */
@@ -35,7 +36,7 @@ export function ItemsSection({ order }: { readonly order: OrderItems }) {
             <Box sx={{ ml: 'auto', textAlign: 'right', whiteSpace: 'nowrap' }}>
               <Money fen={item.total_fen} strong />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+                <UnitPrice item={item} /> × {item.count} {item.unit}
               </Typography>
             </Box>
           </Box>

@@ -1,5 +1,6 @@
 import { isRefused, query } from '@portal/shared/api';
 import type { Device } from '@portal/shared/contract';
+import { useOwnPrices } from '@portal/shared/parts';
 import { Link, paths, useNavigate, useSearchParams, useSession } from '@portal/shared/portal';
 import { ownTimeInput } from '@portal/shared/reservation';
 import { optionsChangedMessage } from '@portal/shared/rules';
@@ -45,7 +46,7 @@ interface OrderingProps {
 
 const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   const { user } = useSession();
-  const { direct, items, device, query: wanted } = useOrderItems();
+  const { direct, items, device, queries: wanted } = useOrderItems();
   const draft = useOrderDraft(direct?.device_rid);
   const [search] = useSearchParams();
   const again = search.get('again');
@@ -72,8 +73,8 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const profile = (user ?? info.data)?.userInfo;
-  if (isRefused(wanted.error, 'open/web/device/detail', 'not_found')) return <NothingToOrder direct />;
-  const needed = [wanted, setting, addresses, visits, stored, ...(profile ? [] : [info])];
+  if (isRefused(wanted[0]?.error, 'open/web/device/detail', 'not_found')) return <NothingToOrder direct />;
+  const needed = [...wanted, setting, addresses, visits, stored, ...(profile ? [] : [info])];
   const failed = needed.find((one) => one.isError && one.data === undefined);
   if (failed)
     return <ErrorState error={failed.error} onRetry={() => needed.forEach((one) => void one.refetch())} />;
@@ -118,18 +119,19 @@ function useOrderItems() {
     ...query('open/web/device/detail', { rid: direct?.device_rid ?? '' }),
     enabled: direct !== undefined,
   });
+  const own = useOwnPrices(direct !== undefined);
   if (direct)
     return {
       direct,
       device: device.data,
-      query: device,
-      items: device.data && buyNowItems(device.data, direct),
+      queries: [device, own.query],
+      items: device.data && own.query.data && buyNowItems(device.data, direct, own.prices),
     };
   return {
     direct,
     device: undefined,
     items: plan.data && orderItems(plan.data, search.get('items') ?? ''),
-    query: plan,
+    queries: [plan],
   };
 }
 

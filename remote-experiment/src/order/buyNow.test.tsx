@@ -37,6 +37,33 @@ test('one service is ordered without the plan, whose count stays', async () => {
   expect(page.server.unexpected).toEqual([]);
 });
 
+test('a member of a price group orders at the own price of the count; when it has ended, the form says so', async () => {
+  const page = openDirect();
+  const rule = {
+    device_rid: 'saxs',
+    option: null,
+    choice: null,
+    percent: null,
+    from_count: 3,
+    fixed_fen: 7000,
+  };
+  const group = { name: '江南材料', kind: 'enterprise' } as const;
+  page.server.on({
+    'auth/priceGroup/own': () => ({ group, rules: [rule] }),
+    'auth/order/add': () => {
+      page.server.on({ 'auth/priceGroup/own': () => ({ group: null, rules: [] }) });
+      throw new Refused('seen_changed');
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: '订单合计' }));
+  expect(summary.getByText('¥210.00')).toBeInTheDocument();
+  await describeSamples(page);
+  await submit(page);
+  const dialog = within(await screen.findByRole('dialog', { name: '订单内容有变化' }));
+  expect(await dialog.findByText('¥300.00')).toBeInTheDocument();
+  expect(page.server.inputs('auth/order/add')).toMatchObject([{ seen: { total_fen: 21_000 } }]);
+});
+
 test('a member who leaves without ordering finds the service in the plan', async () => {
   const page = openDirect();
   page.server.on({ 'auth/tempDevice/add': () => planOf({ 1: [planItem({ count: 5 })] }) });

@@ -4,6 +4,9 @@ import {
   choiceText,
   handsInSample,
   isValidChoice,
+  type OwnPrices,
+  priceSteps,
+  stepPrice,
   turnaroundDays,
   unitPrice,
   validCount,
@@ -25,11 +28,13 @@ export function buyNowOf(search: URLSearchParams): BuyNow | undefined {
   return { device_rid, options, count: validCount(Number(search.get('count'))) };
 }
 
-/** Returns the items of an order of one service; none when it is withdrawn or does not offer these options. */
-export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
+/** Returns the items of an order of one service at the member's prices; none when it is withdrawn or does not offer these options. */
+export function buyNowItems(device: Device, direct: BuyNow, own: OwnPrices | undefined): OrderItems {
   const { device_rid, options, count } = direct;
   const available = !device.withdrawn && isValidChoice(device.options, options);
-  const unit_fen = unitPrice(device, options);
+  const list_fen = unitPrice(device, options);
+  const steps = own ? priceSteps(own.rules, { device_rid, chosen: options, list_fen }) : [];
+  const unit_fen = stepPrice(steps, count) ?? list_fen;
   const { name, img, unit, type_id, disposals, asks_human } = device;
   const needs_sample = handsInSample(device);
   const item = {
@@ -47,6 +52,8 @@ export function buyNowItems(device: Device, direct: BuyNow): OrderItems {
     option_text: choiceText(device.options, options),
     unit_fen,
     total_fen: unit_fen * count,
+    ...(own &&
+      steps.some((step) => step.unit_fen < list_fen) && { own: { list_fen, group: own.group, steps } }),
     available,
     changeable: false,
   };

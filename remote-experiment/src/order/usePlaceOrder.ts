@@ -93,6 +93,7 @@ const priced = [
   'auth/discount4user',
   'auth/order/quote',
   'open/web/device/detail',
+  'auth/priceGroup/own',
 ] as const;
 /** The calls whose answers are outdated after each refusal. */
 const outdatedBy = [

@@ -6,6 +6,7 @@ import { hourUnit } from '@portal/shared/rules';
 import { Box, Button, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
+import { OwnSteps, UnitPrice } from '../ui/UnitPrice';
 
 /** What can be done with an item. The functions stay the same, so that a change renders only the rows that it concerns. */
 export interface ItemActs {
@@ -79,7 +80,7 @@ const UncountedCells = memo(
         <Box sx={cell.unit}>
           {item.unit_fen > 0 && (
             <>
-              <Money fen={item.unit_fen} /> / {item.unit}
+              <UnitPrice item={item} /> / {item.unit}
             </>
           )}
         </Box>
@@ -144,6 +145,7 @@ function About({ item }: { readonly item: PlanItem }) {
           {item.unit !== hourUnit && ` · 预计 ${item.turnaround_days} 个工作日`}
         </Typography>
       )}
+      <OwnSteps item={item} />
       {item.quotation && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           报价 {item.quotation.code}，有效期至 {item.quotation.valid_until}；改变数量后按目录价

@@ -2,9 +2,10 @@ import type { PlanItem } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { lineAbove, Panel, plainList, useFolded } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { Box, Button, Money, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Button, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
+import { UnitPrice } from '../ui/UnitPrice';
 import type { PlanActs } from './planActs';
 
 interface SavedForLaterProps {
@@ -46,7 +47,8 @@ export const SavedForLater = memo(function SavedForLater({ items, pending, acts 
               </Typography>
               {item.available && (
                 <Typography component="div" variant="body2">
-                  目录价 <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+                  {item.own ? null : '目录价 '}
+                  <UnitPrice item={item} /> × {item.count} {item.unit}
                 </Typography>
               )}
             </Box>

@@ -1,4 +1,5 @@
 import type { Plan, PlanItem } from '@portal/shared/contract';
+import { stepPrice } from '@portal/shared/rules';
 import { makeAutoObservable, runInAction, when } from 'mobx';
 
 /** Calls that change the plan; each returns the whole plan after the change. */
@@ -59,7 +60,9 @@ export class PlanChanges {
 
   private counted(item: PlanItem): PlanItem {
     const count = this.counts.get(item.rid);
-    return count === undefined ? item : { ...item, count, total_fen: item.unit_fen * count };
+    if (count === undefined) return item;
+    const unit_fen = stepPrice(item.own?.steps ?? [], count) ?? item.unit_fen;
+    return { ...item, count, unit_fen, total_fen: unit_fen * count };
   }
 
   private async run(): Promise<void> {

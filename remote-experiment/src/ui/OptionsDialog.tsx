@@ -1,9 +1,9 @@
 import { anyOf, query } from '@portal/shared/api';
 import type { Device, PlanItem } from '@portal/shared/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/extras';
-import { type LazyDialogProps, OptionField, useMayOperate } from '@portal/shared/parts';
+import { type LazyDialogProps, OptionField, useMayOperate, useOwnPrices } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { offeredChoice, pickChoice, unitPrice } from '@portal/shared/rules';
+import { offeredChoice, ownUnitPrice, pickChoice, unitPrice } from '@portal/shared/rules';
 import { Box, Button, Money, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -62,7 +62,10 @@ const Choice = observer(function Choice({ item, device, onClose, onSave }: Choic
       void queryClient.invalidateQueries(anyOf('open/web/device/detail'));
     },
   });
-  const unit_fen = unitPrice(device, options);
+  const list_fen = unitPrice(device, options);
+  const { prices } = useOwnPrices();
+  const wanted = { device_rid: item.device_rid, chosen: options, count: item.count, list_fen };
+  const unit_fen = prices ? ownUnitPrice(prices.rules, wanted) : list_fen;
   return (
     <>
       <DialogContent>

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@portal/shared/contract';
 import { lineAbove } from '@portal/shared/parts';
-import { formatPoints } from '@portal/shared/rules';
+import { formatPoints, ownPriceLabels } from '@portal/shared/rules';
 import { Box, Money, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -12,14 +12,19 @@ interface PriceLinesProps {
 
 /** The price of an order line by line, as the server computes it, and by what it can be paid. */
 export function PriceLines({ quote, wide = false }: PriceLinesProps) {
-  const { list_fen, total_fen, coupon, discount_fen, due_fen } = quote;
-  const quoted = total_fen - list_fen;
+  const { list_fen, own, total_fen, coupon, discount_fen, due_fen } = quote;
+  const quoted = total_fen - list_fen + (own?.saved_fen ?? 0);
   return (
     <Box sx={wide ? columns : undefined}>
       <Box component="dl" aria-label="价格明细" sx={list}>
         <Line label="目录价">
           <Money fen={list_fen} />
         </Line>
+        {own && (
+          <Line label={`${ownPriceLabels[own.group.kind]}（${own.group.name}）`}>
+            <Money fen={-own.saved_fen} />
+          </Line>
+        )}
         {quoted !== 0 && (
           <Line label="报价单价格差额">
             {quoted > 0 && '+'}

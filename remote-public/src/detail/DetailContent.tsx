@@ -1,6 +1,6 @@
 import type { Device } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { ByWidth, stopAtWrongCount } from '@portal/shared/parts';
+import { ByWidth, stopAtWrongCount, useOwnPrices } from '@portal/shared/parts';
 import { paths, useNavigate } from '@portal/shared/portal';
 import { Box, PageColumn } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +30,8 @@ export const DetailContent = observer(function DetailContent({
   preview = false,
 }: DetailContentProps) {
   const time = useBookedTime(device, !preview);
-  const choice = useChoice(device, time?.hours);
+  const { prices } = useOwnPrices(!preview);
+  const choice = useChoice(device, { hours: time?.hours, prices });
   const navigate = useNavigate();
   const chosen = { device_rid: device.rid, options: choice.chosen, count: Math.max(choice.count, 1) };
   const { add, pending } = useAddToPlan(() => chosen);

@@ -44,6 +44,22 @@ test('price and URL follow the chosen options', async () => {
   expect(await total()).toContain('¥160.00');
 });
 
+test('a member of a price group sees the own price with the list price, and the price by count; a visitor the list price', async () => {
+  const rule = { device_rid: 'xrd', option: null, choice: null, from_count: 1, percent: 80, fixed_fen: null };
+  const many = { ...rule, from_count: 10, percent: null, fixed_fen: 4000 };
+  const group = { name: '江南材料', kind: 'enterprise' } as const;
+  const own = { 'auth/priceGroup/own': () => ({ group, rules: [rule, many] }) };
+  const { visitor } = open({ user: member(), server: own });
+  expect(await screen.findByText('合同价')).toHaveAttribute('title', '江南材料');
+  expect(screen.getByText('¥60.00', { selector: 's' })).toBeInTheDocument();
+  expect(await total()).toContain('合计 ¥48.00，1 样，合同价（江南材料），目录价 ¥60.00');
+  expect(screen.getByText('满 10 样 ¥40.00/样')).toBeInTheDocument();
+  const count = screen.getByRole('textbox', { name: '数量' });
+  await visitor.clear(count);
+  await visitor.type(count, '10');
+  expect(await total()).toContain('合计 ¥400.00，10 样');
+});
+
 test('a URL with choices selects them; unknown choices are ignored', async () => {
   open({ at: '/detail/xrd?choice=range:wide&choice=gone:away&count=2' });
   expect(await screen.findByRole('radio', { name: /5–120°/ })).toBeChecked();

@@ -130,6 +130,7 @@ const isPlanItem: Check<PlanItem> = object({
     object({
       list_fen: isNumber,
       group: object({ name: isText, kind: isText<NonNullable<PlanItem['own']>['group']['kind']> }),
+      steps: listOf(object({ from_count: isNumber, unit_fen: isNumber })),
     }),
   ),
   available: isFlag,

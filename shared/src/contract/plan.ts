@@ -39,7 +39,7 @@ export const planItem = z
     changeable: z.boolean(),
     /** The accepted quotation whose price this is; missing at the list price. */
     quotation: z.object({ code: z.string(), valid_until: z.string() }).optional(),
-    /** What the price group of the member makes of the price: the list price of one unit, and the group; missing at the list price. */
+    /** Present when the member's price group makes the item cheaper, now or at a higher count; a quoted price has none. */
     own: ownPrice.optional(),
     /** False when the service or a chosen option is no longer offered. Such an item cannot be ordered. */
     available: z.boolean(),

@@ -7,12 +7,14 @@ export const priceGroupKind = z.enum(priceGroupKinds, '[类别]格式不正确')
   id: 'PriceGroupKind',
 });
 
-/** A price of a member's price group, beside the list price that it replaces. */
+/** What a price group of the member makes of the price of an item, now or at another count. */
 export const ownPrice = z
   .object({
     /** Price of one unit by the catalogue. */
     list_fen: fen,
     group: z.object({ name: z.string(), kind: priceGroupKind }),
+    /** Prices of one unit by count, from one on. */
+    steps: z.array(z.object({ from_count: z.int(), unit_fen: fen })),
   })
   .register(components, { id: 'OwnPrice' });
 

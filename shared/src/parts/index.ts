@@ -25,6 +25,8 @@ export { type LostCode, leavingEvent, lostCodeEvent, reloadLostCode } from './lo
 export { Manager } from './Manager';
 export { OptionField } from './OptionField';
 export { OptionRow } from './OptionRow';
+export { ListPrice, OwnPriceMark, PriceStepsText } from './ownPrice/OwnPrice';
+export { type OwnPricesQuery, useOwnPrices } from './ownPrice/useOwnPrices';
 export { PagedView } from './PagedView';
 export { Pager } from './Pager';
 export { Panel } from './Panel';

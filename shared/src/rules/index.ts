@@ -285,6 +285,7 @@ export {
   ruledPrice,
   ruleInForce,
   rulesOverlap,
+  stepPrice,
 } from './priceGroup';
 export { periodStart, periodText, processTexts } from './process';
 export {

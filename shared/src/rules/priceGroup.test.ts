@@ -8,6 +8,7 @@ import {
   ruledPrice,
   ruleInForce,
   rulesOverlap,
+  stepPrice,
 } from './priceGroup';
 
 const rule = (given: Partial<PriceRule>): PriceRule => ({
@@ -106,8 +107,7 @@ test('whatever the rules and their order, a price is above zero, not above the l
 test('the prices by count are those of each count', () => {
   fc.assert(
     fc.property(rules, fc.integer({ min: 1, max: 9 }), (given, count) => {
-      const step = priceSteps(given, item).findLast(({ from_count }) => from_count <= count);
-      expect(step?.unit_fen).toBe(ownUnitPrice(given, { ...item, count }));
+      expect(stepPrice(priceSteps(given, item), count)).toBe(ownUnitPrice(given, { ...item, count }));
     }),
   );
 });

@@ -102,6 +102,10 @@ export function priceSteps(rules: readonly PriceRule[], item: Omit<PricedItem, '
     .filter(({ unit_fen }, index, all) => index === 0 || unit_fen !== all[index - 1]?.unit_fen);
 }
 
+/** Returns the price of one unit at a count. */
+export const stepPrice = (steps: readonly PriceStep[], count: number): number | undefined =>
+  steps.findLast(({ from_count }) => from_count <= count)?.unit_fen;
+
 /** Returns true for two rules of a group of which nobody could say which one decides: same scope, and days that meet. */
 export const rulesOverlap = (
   one: PriceRuleScope & PriceRuleDays,

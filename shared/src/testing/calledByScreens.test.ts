@@ -7,7 +7,6 @@ const root = resolve(__dirname, '../../..');
 
 /** Calls of members that no screen makes, with the reason. Every other one has its place on a screen. */
 const withoutScreen: { readonly [P in Path]?: string } = {
-  'auth/priceGroup/own': 'the page of a service will ask for the own prices',
   'auth/order/testRecord':
     "the order's page lists test records among all files (web/orderFile/list4rid); for programs",
   'auth/order/listProtocolFile':

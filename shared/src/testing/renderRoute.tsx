@@ -57,7 +57,8 @@ export function renderRoute({ routes, at, server: handlers = {}, user }: RenderR
   // Toasts and alerts of an earlier test are removed.
   toasts.queue.clear();
   alerts.queue.splice(0);
-  const server = new FakeServer(handlers);
+  // Members have the list prices unless the test says otherwise.
+  const server = new FakeServer({ 'auth/priceGroup/own': () => ({ group: null, rules: [] }), ...handlers });
   globalThis.fetch = server.fetch;
   Object.assign(globalThis, { XMLHttpRequest: fakeRequest(server.fetch) });
   const session = new FakeSession(user ?? null);

@@ -4,6 +4,7 @@ import { CountStepper, lineAbove, Panel, plainList, useLazyDialog } from '@porta
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { ItemPicture } from '../../ui/ItemPicture';
+import { OwnSteps, UnitPrice } from '../../ui/UnitPrice';
 import type { Wanted } from './useSaveChange';
 
 const load = () => import('../../ui/OptionsDialog').then((m) => m.OptionsDialog);
@@ -51,6 +52,7 @@ export function EditItems({ items, wanted, onChange, problem }: EditItemsProps) 
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {item.option_text.join('；')}
                 </Typography>
+                <OwnSteps item={item} />
                 {item.fixed && (
                   <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
                     {fixedTexts[item.fixed]}
@@ -91,7 +93,7 @@ export function EditItems({ items, wanted, onChange, problem }: EditItemsProps) 
               <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', minWidth: 96, ml: 'auto' }}>
                 <Money fen={item.total_fen} strong />
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  <Money fen={item.unit_fen} /> / {item.unit}
+                  <UnitPrice item={item} /> / {item.unit}
                 </Typography>
               </Box>
             </Box>

@@ -8,8 +8,9 @@ import {
   sampleDisposals,
   sampleSources,
 } from '@portal/shared/rules';
-import { Box, Money, Typography } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/ui';
 import { PriceLines } from '../../ui/PriceLines';
+import { UnitPrice } from '../../ui/UnitPrice';
 import { ReusedSamples } from './ReusedSamples';
 
 interface ReadyOrderProps {
@@ -39,7 +40,7 @@ export function ReadyOrder({ items, order, onStored }: ReadyOrderProps) {
               </Typography>
             </Box>
             <Typography component="div" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-              <Money fen={item.unit_fen} /> × {item.count} {item.unit}
+              <UnitPrice item={item} /> × {item.count} {item.unit}
             </Typography>
           </Box>
         ))}

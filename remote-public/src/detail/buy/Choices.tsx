@@ -1,5 +1,5 @@
 import type { Device } from '@portal/shared/contract';
-import { CountStepper, OptionField, OptionRow, useMayOperate } from '@portal/shared/parts';
+import { CountStepper, OptionField, OptionRow, PriceStepsText, useMayOperate } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { TimeRow } from './TimeRow';
@@ -34,6 +34,7 @@ export const Choices = observer(function Choices({ device, choice, time }: Choic
         <OptionRow label="数量">
           <CountStepper live size="small" label="数量" count={choice.count} onChange={choice.setCount} />
           <span>{device.unit}</span>
+          {choice.own && <PriceStepsText steps={choice.own.steps} count={choice.count} unit={device.unit} />}
         </OptionRow>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import type { Device } from '@portal/shared/contract';
+import { ListPrice, OwnPriceMark } from '@portal/shared/parts';
 import { hourUnit, turnaroundDays } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { DataDay } from './DataDay';
@@ -23,6 +24,12 @@ export function PriceLine({ device, choice }: PriceLineProps) {
           </Box>
           /{device.unit}
         </span>
+        {choice.own && choice.unitFen < choice.listFen && (
+          <Box component="span" sx={own}>
+            <ListPrice fen={choice.listFen} />
+            <OwnPriceMark group={choice.own.group} />
+          </Box>
+        )}
         {hasData && (
           <span>
             <strong>{days} 个工作日</strong>出数据
@@ -34,6 +41,8 @@ export function PriceLine({ device, choice }: PriceLineProps) {
     </>
   );
 }
+
+const own = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
 
 const line = {
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { ChosenOptions, Device } from '@portal/shared/contract';
-import { formatFen } from '@portal/shared/rules';
+import { formatFen, type OwnPrices, ownPriceLabels } from '@portal/shared/rules';
 
 /** Tells what the price of one unit is made of: `基础价 ¥60.00 + 10–80° ¥20.00`. Choices without a price are left out. */
 export function priceParts({ base_fen, options }: Device, chosen: ChosenOptions): string {
@@ -11,3 +11,7 @@ export function priceParts({ base_fen, options }: Device, chosen: ChosenOptions)
   );
   return `基础价 ${formatFen(base_fen)}${parts.join('')}`;
 }
+
+/** Tells what an own price replaces: `合同价（江南材料），目录价 ¥80.00`. */
+export const ownParts = ({ kind, name }: OwnPrices['group'], list_fen: number): string =>
+  `${ownPriceLabels[kind]}（${name}），目录价 ${formatFen(list_fen)}`;

@@ -5,7 +5,8 @@ import {
   handsInSample,
   isValidChoice,
   type OwnPrices,
-  ownUnitPrice,
+  priceSteps,
+  stepPrice,
   turnaroundDays,
   unitPrice,
 } from '@portal/shared/rules';
@@ -29,8 +30,9 @@ export function priceItem(
   const { rid, device_rid, options, count } = row;
   const quoted = device && quotedPrice(row, today);
   const list_fen = device ? unitPrice(device, options) : 0;
-  const own_fen = own ? ownUnitPrice(own.rules, { device_rid, chosen: options, count, list_fen }) : list_fen;
-  const unit_fen = quoted?.unit_fen ?? own_fen;
+  const steps =
+    device && own && !quoted ? priceSteps(own.rules, { device_rid, chosen: options, list_fen }) : [];
+  const unit_fen = quoted?.unit_fen ?? stepPrice(steps, count) ?? list_fen;
   return {
     rid,
     device_rid,
@@ -47,7 +49,8 @@ export function priceItem(
     unit_fen,
     total_fen: unit_fen * count,
     ...(quoted && { quotation: quoted.quotation }),
-    ...(own && !quoted && own_fen < list_fen && { own: { list_fen, group: own.group } }),
+    ...(own &&
+      steps.some((step) => step.unit_fen < list_fen) && { own: { list_fen, group: own.group, steps } }),
     changeable: device !== undefined && device.options.length > 0 && row.quotation_code == null,
     available: device !== undefined && isValidChoice(device.options, options),
   };
@@ -69,7 +72,7 @@ export interface OwnSaving {
   readonly group: OwnPrices['group'];
 }
 
-/** Returns what the own prices of a member take off items; undefined when they have none. */
+/** Returns what the own prices of a member take off items; undefined when they take off nothing. */
 export function ownSaving(
   items: readonly Pick<PlanItem, 'own' | 'unit_fen' | 'count'>[],
 ): OwnSaving | undefined {
@@ -79,5 +82,5 @@ export function ownSaving(
     (sum, { own, unit_fen, count }) => sum + (own ? (own.list_fen - unit_fen) * count : 0),
     0,
   );
-  return { saved_fen, group };
+  return saved_fen > 0 ? { saved_fen, group } : undefined;
 }
