@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectDialogAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
 import { startParts } from './portal/parts';
@@ -215,6 +215,42 @@ test('an act is done on the selected orders alone, by one call', async ({ page, 
   await expect(batch).toHaveCount(0);
   for (const code of codes)
     await expect(rows.filter({ hasText: code })).toHaveCount(chosen.includes(code) ? 0 : 1);
+});
+
+test('the orders that fit are exported, and a hidden column stays hidden', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=open');
+  const columns = page.getByRole('columnheader', { name: '负责人' });
+  await expect(columns).toBeVisible();
+  await page.getByRole('button', { name: '列与行高' }).click();
+  const dialog = page.getByRole('dialog', { name: '列与行高' });
+  await dialog.getByRole('checkbox', { name: '负责人' }).uncheck();
+  await dialog.getByRole('radio', { name: '宽松' }).check();
+  await expectDialogAccessible(page);
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '列与行高（隐藏 1 列）' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '客户' })).toBeVisible();
+  await expect(columns).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 Excel' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^订单-\d{4}-\d\d-\d\d\.xlsx$/);
+});
+
+test('on a phone orders are selected on their cards', async ({ page, portal }, info) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=open');
+  await page.getByRole('button', { name: '选择' }).click();
+  const cards = page.getByRole('checkbox', { name: /D\d{8}-/ });
+  for (const card of (await cards.all()).slice(0, 2)) await card.check();
+  const batch = page.getByRole('region', { name: '批量操作' });
+  await expect(batch.getByRole('status')).toHaveText('已选 2 项');
+  await page.screenshot({ path: info.outputPath('cards.png') });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '退出选择' }).click();
+  await expect(batch).toHaveCount(0);
 });
 
 test('the files of an order are downloaded on its page', async ({ page, portal }) => {

@@ -1,11 +1,10 @@
 import { call, query, serverNow } from '@portal/shared/api';
 import type { IntegrationEntry } from '@portal/shared/contract';
-import { cursorPages, DataTable, LoadMore } from '@portal/shared/parts';
+import { cursorPages, DataTable, LoadMore, SheetButtons } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, formatLastDay, formatPoints } from '@portal/shared/rules';
 import { Box, EmptyState, MuiLink, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { entriesInput, integrationPath } from './integrationFilter';
 
 const path = 'auth/integration/list';

@@ -1,7 +1,6 @@
 import { call } from '@portal/shared/api';
-import { DownloadButton } from '@portal/shared/parts';
+import { DownloadButton, SheetButtons } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { type InvoiceApplyFilter, invoiceApplyPath, requestsInput } from './invoiceApplyFilter';
 import { zipNote } from './zipNote';
 

@@ -1,11 +1,10 @@
 import { call, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable, line, PagedView } from '@portal/shared/parts';
+import { DataTable, line, PagedView, SheetButtons } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatFen, invoiceApplyStateLabels } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Money, MuiLink, Paper, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { StatementChip } from '../ui/statement/StatementChip';
 import { historyInput, type InvoiceApplyFilter, invoiceApplyPath } from './invoiceApplyFilter';
 

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
+import { SheetButtons } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { filterInput, type OrderQuery } from './orderQueryFilter';
 
 interface ExportButtonsProps {

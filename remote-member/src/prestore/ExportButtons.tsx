@@ -1,8 +1,7 @@
 import { call, serverNow } from '@portal/shared/api';
-import { DownloadButton } from '@portal/shared/parts';
+import { DownloadButton, SheetButtons } from '@portal/shared/parts';
 import { paths } from '@portal/shared/portal';
 import { labClock } from '@portal/shared/rules';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { ReconciliationButton } from '../ui/reconciliation/ReconciliationButton';
 import type { PrestoreFilter } from './prestoreFilter';
 

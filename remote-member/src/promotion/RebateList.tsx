@@ -1,10 +1,9 @@
 import { call, query } from '@portal/shared/api';
-import { DataTable, PagedView } from '@portal/shared/parts';
+import { DataTable, PagedView, SheetButtons } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { formatFen, formatInstant } from '@portal/shared/rules';
 import { Box, EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { promotionPath, recordsInput } from './promotionFilter';
 
 /** Rebates by paid order, the newest first. */

@@ -1,9 +1,8 @@
 import { call, query } from '@portal/shared/api';
-import { PagedView, plainList } from '@portal/shared/parts';
+import { PagedView, plainList, SheetButtons } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { Box, EmptyState, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { promotionPath, recordsInput } from './promotionFilter';
 import { WithdrawalRow } from './WithdrawalRow';
 

@@ -1,12 +1,11 @@
 import { call, query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { cursorPages, FilterLink, LoadMore, line, TabLinks } from '@portal/shared/parts';
+import { cursorPages, FilterLink, LoadMore, line, SheetButtons, TabLinks } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
 import { keepingNoticeDays, type SampleState, sampleStateLabels } from '@portal/shared/rules';
 import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SheetButtons } from '../ui/download/SheetButtons';
 import { SampleTable } from './SampleTable';
 import { filterOf, type SampleTab, samplesInput, samplesPath, sampleTab } from './sampleFilter';
 

@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { Input } from '@portal/shared/contract';
-import { lineBelow } from '@portal/shared/parts';
+import { lineBelow, SheetButtons } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { SheetButtons } from '../ui/download/SheetButtons';
 
 interface ExportButtonsProps {
   readonly states: Input<'auth/assign/export'>['states'];

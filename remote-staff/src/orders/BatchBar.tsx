@@ -1,22 +1,20 @@
 import { plainList } from '@portal/shared/parts';
 import { type OrderAct, orderActTable } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { useState } from 'react';
-import type { StaffOrderRow } from '../ui/orderRow';
-import { BatchDialog, type BatchResult } from './BatchDialog';
+import { type ReactNode, useState } from 'react';
+import { BatchDialog } from './BatchDialog';
 import { commonActs } from './commonActs';
+import type { OrderSelection } from './useOrderSelection';
 
 interface BatchBarProps {
-  /** The selected rows, all of which are shown. */
-  readonly rows: readonly StaffOrderRow[];
-  /** Why an order of the last batch was refused, by its code. */
-  readonly refused: ReadonlyMap<string, string>;
-  readonly onClear: () => void;
-  readonly onResult: (result: BatchResult) => void;
+  readonly selection: OrderSelection;
+  /** What chooses the orders of all pages. */
+  readonly whole: ReactNode;
 }
 
 /** How many orders are selected, and the acts that all of them allow. Refused ones stay selected, each with its reason. */
-export function BatchBar({ rows, refused, onClear, onResult }: BatchBarProps) {
+export function BatchBar({ selection, whole }: BatchBarProps) {
+  const { rows, elsewhere, refused, select, settle } = selection;
   const [asked, setAsked] = useState<OrderAct>();
   const acts = commonActs(rows);
   const reasons = rows.flatMap(({ code }) => (refused.has(code) ? [`${code}：${refused.get(code)}`] : []));
@@ -32,12 +30,17 @@ export function BatchBar({ rows, refused, onClear, onResult }: BatchBarProps) {
         py: 1,
         mb: 1.5,
         bgcolor: 'background.paper',
+        // On phones the cards scroll below it.
+        position: { xs: 'sticky', md: 'static' },
+        top: 8,
+        zIndex: 2,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
           已选 {rows.length} 项
         </Typography>
+        {whole}
         {acts.map((act) => (
           <Button
             key={act}
@@ -53,7 +56,7 @@ export function BatchBar({ rows, refused, onClear, onResult }: BatchBarProps) {
             所选订单没有共同可做的操作
           </Typography>
         )}
-        <Button color="inherit" onClick={onClear} sx={{ ml: 'auto' }}>
+        <Button color="inherit" onClick={() => select([])} sx={{ ml: 'auto' }}>
           取消选择
         </Button>
       </Box>
@@ -69,7 +72,13 @@ export function BatchBar({ rows, refused, onClear, onResult }: BatchBarProps) {
         </Box>
       )}
       {asked && (
-        <BatchDialog rows={rows} act={asked} onClose={() => setAsked(undefined)} onResult={onResult} />
+        <BatchDialog
+          rows={rows}
+          elsewhere={elsewhere}
+          act={asked}
+          onClose={() => setAsked(undefined)}
+          onResult={settle}
+        />
       )}
     </Box>
   );

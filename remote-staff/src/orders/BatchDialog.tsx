@@ -1,4 +1,3 @@
-import type { Data } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/controls';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { limits, type OrderAct, orderActTable } from '@portal/shared/rules';
@@ -6,32 +5,36 @@ import { Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { MissingData, useMissingData } from '../ui/data/MissingData';
 import type { StaffOrderRow } from '../ui/orderRow';
-import { useDeskAct } from '../ui/useDeskAct';
-
-export type BatchResult = Data<'staff/order/moveMany'>['list'];
+import { type BatchResult, useMoveMany } from './useMoveMany';
 
 interface BatchDialogProps {
   readonly rows: readonly StaffOrderRow[];
+  /** How many of them are not on the page. */
+  readonly elsewhere: number;
   readonly act: OrderAct;
   readonly onClose: () => void;
   readonly onResult: (result: BatchResult) => void;
 }
 
+/** Orders that a batch did not reach. */
+const undone = (rows: readonly { readonly code: string }[]): BatchResult =>
+  rows.map(({ code }) => ({ code, state: null, refused: { error: 'not_sent', msg: '未提交，可再次操作' } }));
+
 /** Asks once whether an act is to be done on all selected orders, as they were when it was asked. */
-export function BatchDialog({ rows, act, onClose, onResult }: BatchDialogProps) {
+export function BatchDialog({ rows, elsewhere, act, onClose, onResult }: BatchDialogProps) {
   const [note, setNote] = useState('');
   const [seen] = useState(() =>
     rows.map(({ code, state, due_fen, revision }) => ({ code, seen: { state, due_fen, revision } })),
   );
   const { label } = orderActTable[act];
-  const move = useDeskAct('staff/order/moveMany', {
-    done: ({ list }) => {
-      const refused = list.filter((one) => one.refused !== null).length;
-      return `${label}：完成 ${list.length - refused} 个${refused > 0 ? `，未完成 ${refused} 个` : ''}`;
-    },
-    onDone: ({ list }) => onResult(list),
-    onSettled: onClose,
+  const { run, isRunning, results } = useMoveMany(seen, act, (done) => {
+    onResult(done);
+    onClose();
   });
+  const close = () => {
+    if (results.length > 0) onResult([...results, ...undone(seen.slice(results.length))]);
+    onClose();
+  };
   const missing = useMissingData(act === 'deliver' ? seen.map(({ code }) => code) : []);
   const [checked, setChecked] = useState(false);
   const isMissing = (act === 'cancel' && note.trim() === '') || !missing || (missing.length > 0 && !checked);
@@ -39,17 +42,22 @@ export function BatchDialog({ rows, act, onClose, onResult }: BatchDialogProps) 
     <ConfirmDialog
       open
       title={`${label}：${seen.length} 个订单`}
-      confirm={label}
+      confirm={results.length > 0 && !isRunning ? `继续（剩 ${seen.length - results.length} 个）` : label}
       color={act === 'cancel' ? 'error' : 'primary'}
-      pending={move.isPending}
+      pending={isRunning}
       disabled={isMissing}
-      onClose={onClose}
-      onConfirm={() => move.mutate({ rows: seen, act, note })}
+      onClose={close}
+      onConfirm={() => run(note)}
     >
       <Typography variant="body2" sx={{ mb: 2 }}>
         共 <Money fen={seen.reduce((sum, row) => sum + row.seen.due_fen, 0)} />
-        。每个订单单独完成，不能完成的会说明原因。
+        {elsewhere > 0 && `，其中 ${elsewhere} 个不在本页`}。每个订单单独完成，不能完成的会说明原因。
       </Typography>
+      {(results.length > 0 || (isRunning && seen.length > limits.batchRows)) && (
+        <Typography role="status" variant="body2" sx={{ mb: 2, fontWeight: 600 }}>
+          已处理 {results.length} / {seen.length} 个
+        </Typography>
+      )}
       <MissingData missing={missing ?? []} checked={checked} onCheck={setChecked} />
       <TextField
         label={act === 'cancel' ? '原因（客户可见）' : '备注（客户可见，可不填）'}

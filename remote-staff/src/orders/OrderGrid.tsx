@@ -1,86 +1,12 @@
-import {
-  DataGrid,
-  type GridColDef,
-  type GridRowId,
-  type GridSortModel,
-  useGridApiRef,
-} from '@mui/x-data-grid';
+import { DataGrid, type GridRowId, type GridSortModel, useGridApiRef } from '@mui/x-data-grid';
 import { zhCN } from '@mui/x-data-grid/locales';
 import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
-import { formatFen, formatInstant } from '@portal/shared/rules';
-import { Box } from '@portal/shared/ui';
 import type { KeyboardEvent } from 'react';
-import { type StaffOrderRow, servicesOf } from '../ui/orderRow';
+import { type GridView, gridProps } from '../ui/list/view/useGridView';
+import type { StaffOrderRow } from '../ui/orderRow';
 import type { Sort } from '../ui/ordersFilter';
-import { PromiseMark } from '../ui/PromiseMark';
-import { StateMark } from '../ui/StateMark';
-
-const all: readonly GridColDef<StaffOrderRow>[] = [
-  { field: 'code', headerName: '订单号', width: 168 },
-  {
-    field: 'state',
-    headerName: '状态',
-    width: 110,
-    renderCell: ({ row }) => <StateMark state={row.state} />,
-  },
-  {
-    field: 'promise',
-    headerName: '下一项承诺',
-    width: 275,
-    sortable: true,
-    sortingOrder: ['asc', null],
-    valueGetter: (_value, { promise }) => (promise ? Date.parse(promise.due) : Number.POSITIVE_INFINITY),
-    renderCell: ({ row }) => (
-      <>
-        {row.open_question && (
-          <Box component="span" sx={{ color: 'error.main', fontWeight: 600, mr: 1 }}>
-            数据疑问
-          </Box>
-        )}
-        {row.revised && (
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, mr: 1 }}>
-            客户已修改
-          </Box>
-        )}
-        {row.promise && <PromiseMark promise={row.promise} />}
-      </>
-    ),
-  },
-  {
-    field: 'services',
-    headerName: '服务',
-    flex: 2,
-    minWidth: 160,
-    valueGetter: (_value, row) => servicesOf(row),
-  },
-  { field: 'member', headerName: '客户', flex: 1, minWidth: 150 },
-  {
-    field: 'assignee',
-    headerName: '负责人',
-    width: 90,
-    valueGetter: (_value, { assignee }) => assignee?.name || assignee?.account || '',
-  },
-  {
-    field: 'due_fen',
-    headerName: '金额',
-    width: 110,
-    align: 'right',
-    headerAlign: 'right',
-    valueFormatter: (value: number) => formatFen(value),
-  },
-  {
-    field: 'created',
-    headerName: '下单时间',
-    width: 150,
-    sortable: true,
-    sortingOrder: ['desc', null],
-    valueFormatter: (value: string) => formatInstant(value),
-  },
-];
-
-/** The list is sorted by the server, so only by what the server sorts by. */
-const columns = all.map((column) => ({ sortable: false, ...column }));
+import { orderColumns } from './orderColumns';
 
 /** The column by which each order of the list is chosen; `waiting` is what it is without one. */
 const columnOf: Readonly<Record<Exclude<Sort, 'waiting'>, GridSortModel[number]>> = {
@@ -99,10 +25,11 @@ interface OrderGridProps {
   /** Codes of the selected rows; undefined for who may not act on them. */
   readonly selected: readonly string[] | undefined;
   readonly onSelect: (codes: readonly string[]) => void;
+  readonly view: GridView;
 }
 
 /** The orders as a grid: arrows or j and k move, Enter opens, Space selects. */
-export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect }: OrderGridProps) {
+export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect, view }: OrderGridProps) {
   const { nonce } = usePortal();
   const grid = useGridApiRef();
   const move = (event: KeyboardEvent, id: GridRowId, field: string) => {
@@ -115,9 +42,9 @@ export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect }: Or
     <DataGrid
       apiRef={grid}
       rows={rows}
-      columns={columns}
+      columns={orderColumns}
       getRowId={({ code }) => code}
-      density="compact"
+      {...gridProps(view)}
       sortingMode="server"
       sortModel={sort === 'waiting' ? [] : [columnOf[sort]]}
       onSortModelChange={(model) => onSort(sortOf(model))}

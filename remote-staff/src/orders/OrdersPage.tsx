@@ -1,27 +1,17 @@
 import { query } from '@portal/shared/api';
-import { fromWidth, LinkSwitch } from '@portal/shared/parts';
+import { LinkSwitch } from '@portal/shared/parts';
 import { useNavigate, useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, QueryView, Skeleton, Typography, useMediaQuery } from '@portal/shared/ui';
+import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { CodeLost } from '../ui/CodeLost';
 import { isFiltered, listInput, ordersPath, ordersQuery, queueOf, queues } from '../ui/ordersFilter';
-import { OrderCards } from './OrderCards';
 import { OrderSearch } from './OrderSearch';
 import { OrdersFilterForm } from './OrdersFilterForm';
-
-const SelectableOrders = lazy(() =>
-  import('./SelectableOrders').then(
-    (m) => ({ default: m.SelectableOrders }),
-    () => ({ default: CodeLost }),
-  ),
-);
+import { SelectableOrders } from './SelectableOrders';
 
 /** The orders of all members by queue: a grid on wide screens, cards on phones. Queue, filters, sort and page stand in the URL. */
 export function OrdersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const isWide = useMediaQuery(fromWidth(900));
   const shown = ordersQuery(search);
   const queue = queueOf(shown);
   const first = { ...shown, after: undefined };
@@ -58,17 +48,16 @@ export function OrdersPage() {
                 }
               />
             )}
-            {rows.length > 0 && !isWide && <OrderCards rows={rows} />}
-            {rows.length > 0 && isWide && (
-              <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-                <SelectableOrders
-                  key={ordersPath(shown)}
-                  rows={rows}
-                  sort={shown.sort}
-                  onSort={(sort) => void navigate(ordersPath({ ...first, sort }))}
-                  onOpen={(code) => void navigate(`/staff/orders/${code}`)}
-                />
-              </Suspense>
+            {rows.length > 0 && (
+              <SelectableOrders
+                key={ordersPath(shown)}
+                rows={rows}
+                shown={shown}
+                total={total}
+                hasMore={next !== null}
+                onSort={(sort) => void navigate(ordersPath({ ...first, sort }))}
+                onOpen={(code) => void navigate(`/staff/orders/${code}`)}
+              />
             )}
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
               <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>

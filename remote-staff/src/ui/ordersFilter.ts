@@ -103,13 +103,14 @@ export const queueOf = ({ queue }: OrdersQuery): Queue =>
 export const isFiltered = ({ code, member, service, from, to }: OrdersQuery): boolean =>
   [code, member, service, from, to].some((value) => value !== '');
 
-/** Returns the input of the call. */
-export function listInput({ queue: _queue, ...query }: OrdersQuery, { states }: Queue) {
-  const { code, member, service, from, to, late, mine, sort, after } = query;
+/** Returns which orders are shown, and in which order, as the input of a call. */
+export function filterInput(
+  { code, member, service, from, to, late, mine, sort }: OrdersQuery,
+  { states }: Queue,
+) {
   return {
     states: [...states],
     sort,
-    size,
     ...(late && { late }),
     ...(mine && { mine }),
     ...(code && { code }),
@@ -117,9 +118,16 @@ export function listInput({ queue: _queue, ...query }: OrdersQuery, { states }: 
     ...(service && { service }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(after !== undefined && { after }),
-  } satisfies Input<'staff/order/list'>;
+  } satisfies Input<'staff/order/export'>;
 }
+
+/** Returns the input of the call of the list's page. */
+export const listInput = (shown: OrdersQuery, queue: Queue) =>
+  ({
+    ...filterInput(shown, queue),
+    size,
+    ...(shown.after !== undefined && { after: shown.after }),
+  }) satisfies Input<'staff/order/list'>;
 
 /** Code of an order as people type or scan it; undefined for other text. */
 export function codeIn(typed: string): string | undefined {

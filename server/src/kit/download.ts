@@ -13,6 +13,7 @@ export type LinkKind =
   | 'export'
   | 'entries'
   | 'orders'
+  | 'staffOrders'
   | 'clusterEntries'
   | 'reconciliation'
   | 'clusterReconciliation'

@@ -2,12 +2,14 @@ import { Box } from '@portal/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** A radio button is one of several with its `name`. */
+  readonly type?: 'checkbox' | 'radio';
   /** Label beside the box; without it, pass `aria-label`. */
   readonly children?: ReactNode;
 }
 
-/** A native checkbox in the theme's colour with a target of 40 px, on phones 44 px. */
-export function Check({ children, ...input }: CheckProps) {
+/** A native checkbox or radio button in the theme's colour with a target of 40 px, on phones 44 px. */
+export function Check({ type = 'checkbox', children, ...input }: CheckProps) {
   return (
     <Box
       component="label"
@@ -30,7 +32,7 @@ export function Check({ children, ...input }: CheckProps) {
         '&:has(:disabled)': { cursor: 'not-allowed' },
       }}
     >
-      <input type="checkbox" {...input} />
+      <input type={type} {...input} />
       {children}
     </Box>
   );

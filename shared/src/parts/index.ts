@@ -41,6 +41,7 @@ export { type Redrawing, redrawnPicture } from './redrawnPicture';
 export { Said } from './Said';
 export { SeenNotices } from './SeenNotices';
 export { ServiceButton } from './ServiceButton';
+export { SheetButtons } from './SheetButtons';
 export { startDownload } from './startDownload';
 export { isCount, isText, Stored } from './stored';
 export {

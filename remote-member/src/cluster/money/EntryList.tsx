@@ -1,11 +1,10 @@
 import { call, query } from '@portal/shared/api';
 import type { Cluster } from '@portal/shared/contract';
-import { cursorPages, DataTable, LinkSwitch, LoadMore, Panel } from '@portal/shared/parts';
+import { cursorPages, DataTable, LinkSwitch, LoadMore, Panel, SheetButtons } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
 import { accountKinds } from '@portal/shared/rules';
 import { EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SheetButtons } from '../../ui/download/SheetButtons';
 import { ReconciliationButton } from '../../ui/reconciliation/ReconciliationButton';
 import { clusterPath } from '../clusterPath';
 import { entryColumns } from './entryColumns';

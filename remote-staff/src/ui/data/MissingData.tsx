@@ -1,7 +1,8 @@
-import { query } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
 import { Check, plainList } from '@portal/shared/parts';
+import { limits } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,11 +15,18 @@ export const missingOf = ({ samples }: Pick<OrderData, 'samples'>): readonly str
 /** What of the data of some orders is missing: undefined while it is not known. */
 export function useMissingData(codes: readonly string[]): readonly OrderData[] | undefined {
   const { data, isError } = useQuery({
-    ...query('staff/order/data', { codes: [...codes] }),
+    queryKey: ['staff/order/data', { codes }],
+    queryFn: async () => {
+      const parts = Array.from({ length: Math.ceil(codes.length / limits.batchRows) }, (_, index) =>
+        codes.slice(index * limits.batchRows, (index + 1) * limits.batchRows),
+      );
+      const answers = await Promise.all(parts.map((part) => call('staff/order/data', { codes: part })));
+      return answers.flatMap(({ list }) => list);
+    },
     enabled: codes.length > 0,
   });
   if (codes.length === 0 || isError) return [];
-  return data?.list.filter((order) => missingOf(order).length > 0);
+  return data?.filter((order) => missingOf(order).length > 0);
 }
 
 interface MissingDataProps {

@@ -2,9 +2,11 @@ import { fromWidth } from '@portal/shared/parts';
 import { Skeleton, useMediaQuery } from '@portal/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CodeLost } from '../CodeLost';
-import type { ListColumn, ShownRow } from './column';
+import type { Column, ListColumn, ShownRow } from './column';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { RowCards } from './RowCards';
+import { GridViewButton } from './view/GridViewButton';
+import { useGridView } from './view/useGridView';
 
 /** The grid is large, and phones never load it. */
 const RowGrid = lazy(() =>
@@ -14,7 +16,7 @@ const RowGrid = lazy(() =>
   ),
 );
 
-export interface DeskListProps<Row, State extends string> extends ListFrameProps<Row, State> {
+export interface DeskListProps<Row, State extends string> extends Omit<ListFrameProps<Row, State>, 'tools'> {
   readonly columns: readonly ListColumn<Row>[];
   /** The buttons of a row. */
   readonly acts: (row: Row) => ReactNode;
@@ -32,6 +34,7 @@ export function DeskList<Row extends { readonly code: string }, State extends st
   ...frame
 }: DeskListProps<Row, State>) {
   const isWide = useMediaQuery(fromWidth(900));
+  const [view, setView] = useGridView(frame.kind.path);
   const draw = (row: Row): ShownRow => ({
     code: row.code,
     cells: new Map(columns.map(({ field, show }) => [field, show(row)])),
@@ -40,11 +43,14 @@ export function DeskList<Row extends { readonly code: string }, State extends st
   });
   const { noun } = frame;
   return (
-    <ListFrame {...frame}>
+    <ListFrame
+      {...frame}
+      tools={isWide && <GridViewButton columns={columns.filter(isHideable)} view={view} onView={setView} />}
+    >
       {(list) =>
         isWide ? (
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-            <RowGrid label={noun} rows={list.map(draw)} columns={columns} actsWidth={actsWidth} />
+            <RowGrid label={noun} rows={list.map(draw)} columns={columns} actsWidth={actsWidth} view={view} />
           </Suspense>
         ) : (
           <RowCards label={noun} rows={list.map(draw)} columns={columns} />
@@ -53,3 +59,6 @@ export function DeskList<Row extends { readonly code: string }, State extends st
     </ListFrame>
   );
 }
+
+/** What names a row stays. */
+const isHideable = ({ card }: Column): boolean => card !== 'title';

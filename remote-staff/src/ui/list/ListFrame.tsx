@@ -20,6 +20,8 @@ export interface ListFrameProps<Row, State extends string> {
   readonly search?: string;
   /** Returns the page of a row by its number; without it the list shows the only row. */
   readonly searchTo?: (code: string) => string;
+  /** Buttons that say how the list is shown. */
+  readonly tools?: ReactNode;
 }
 
 /** What is around the rows of a list: filters, search, what stands in place of rows, and the way to further pages. */
@@ -30,6 +32,7 @@ export function ListFrame<Row, State extends string>({
   answer,
   search,
   searchTo = (code) => listPath(kind, { code }),
+  tools,
   children,
 }: ListFrameProps<Row, State> & { readonly children: (rows: readonly Row[]) => ReactNode }) {
   return (
@@ -59,6 +62,7 @@ export function ListFrame<Row, State extends string>({
             />
           </Box>
         )}
+        {tools && <Box sx={{ ml: search ? 0 : 'auto' }}>{tools}</Box>}
       </Box>
       <QueryView query={answer} loading={<Skeleton variant="rounded" height={420} />}>
         {({ list, next, total }) => (

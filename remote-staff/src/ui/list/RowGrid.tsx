@@ -4,6 +4,7 @@ import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import type { Column, ShownRow } from './column';
+import { type GridView, gridProps } from './view/useGridView';
 
 interface RowGridProps {
   readonly label: string;
@@ -11,10 +12,11 @@ interface RowGridProps {
   readonly columns: readonly Column[];
   /** Width of the column of buttons. It follows the state, so that it is seen without scrolling. */
   readonly actsWidth: number;
+  readonly view: GridView;
 }
 
 /** The rows of a list as a grid: arrows move, Enter does the first act of the row. */
-export function RowGrid({ label, rows, columns, actsWidth }: RowGridProps) {
+export function RowGrid({ label, rows, columns, actsWidth, view }: RowGridProps) {
   const { nonce } = usePortal();
   return (
     <DataGrid
@@ -23,7 +25,7 @@ export function RowGrid({ label, rows, columns, actsWidth }: RowGridProps) {
         column.card === 'aside' ? [columnOf(column), actsColumn(actsWidth)] : columnOf(column),
       )}
       getRowId={({ code }) => code}
-      density="compact"
+      {...gridProps(view)}
       disableColumnFilter
       disableRowSelectionOnClick
       hideFooter

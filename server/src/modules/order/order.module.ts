@@ -1,6 +1,6 @@
 import type { Module } from '../../kit/module';
 import { orderChangeRoutes } from './order.change.routes';
-import { ordersDownload } from './order.download';
+import { ordersDownload, staffOrdersDownload } from './order.download';
 import { draftJob } from './order.draft.job';
 import { orderDraftRoutes } from './order.draft.routes';
 import { orderInstrumentRoutes } from './order.instrument.routes';
@@ -26,5 +26,5 @@ export const orderModule = ({ place, paidFrom }: Above): Module => ({
     orderInstrumentRoutes,
   ],
   jobs: [draftJob, prepaidJob],
-  downloads: [ordersDownload(paidFrom)],
+  downloads: [ordersDownload(paidFrom), staffOrdersDownload],
 });

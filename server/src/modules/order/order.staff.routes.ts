@@ -1,14 +1,22 @@
 import type { App } from '../../deps';
 import { eachRow } from '../../http/batch';
 import { route } from '../../http/route';
+import { exportLink } from '../listExport/listExport.service';
 import { addNote, assignOrder, colleagues } from './order.desk.service';
 import { listAllOrders } from './order.list.service';
 import { moveOrder } from './order.staff.service';
+import { auditExport } from './order.staffExport.service';
 
 export function orderStaffRoutes(app: App): void {
   route(app, 'staff/order/list', (input, { db, member, now }) =>
     db.read((tx) => listAllOrders(tx, input, { now: now(), staff_rid: member.rid })),
   );
+
+  route(app, 'staff/order/export', async (input, { db, member, secret, now }) => {
+    const link = await exportLink('staffOrders', input, { db, member, secret, now });
+    await db.transaction((tx) => auditExport(tx, member.rid, input, now()));
+    return link;
+  });
 
   route(app, 'staff/order/colleagues', (_input, { db }) => db.read(colleagues));
 

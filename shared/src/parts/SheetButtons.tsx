@@ -1,6 +1,6 @@
-import { DownloadButton } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { DownloadButton } from './DownloadButton';
 
 interface SheetButtonsProps {
   /** Asks for the link of the file. */
