@@ -4,6 +4,9 @@ import type { Cell, Table } from '../spreadsheet/spreadsheet.rules';
 
 type Row = Data<'staff/order/list'>['list'][number];
 
+/** File name of an export, without its ending. */
+export const staffOrdersName = (day: string): string => `订单-${day}`;
+
 /** Returns the table of staff's export of orders. */
 export const staffOrdersTable = (rows: Table['rows']): Table => ({ name: '订单', columns, rows });
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client';
 import { audit } from '../audit/audit.repo';
 import { byCursor, cellsOfRows, type ExportedList } from '../listExport/listExport.service';
 import { listAllOrders } from './order.list.service';
-import { staffOrderCells, staffOrdersTable } from './order.staffExport.rules';
+import { staffOrderCells, staffOrdersName, staffOrdersTable } from './order.staffExport.rules';
 
 type Input = Parsed<'staff/order/export'>;
 
@@ -22,7 +22,7 @@ export function exportStaffOrders(
       ),
       staffOrderCells,
     );
-  return { name: `订单-${labClock(now).today}`, table: staffOrdersTable(rows) };
+  return { name: staffOrdersName(labClock(now).today), table: staffOrdersTable(rows) };
 }
 
 /** Keeps who took orders of all members out of the portal, and which. */
