@@ -24,6 +24,7 @@ export const areasOf = {
   'reception.spec.ts': ['remote-staff'],
   'bench.spec.ts': ['remote-staff'],
   'moneyDesk.spec.ts': ['remote-staff'],
+  'bankDesk.spec.ts': ['remote-staff'],
   'adminDesk.spec.ts': ['remote-staff'],
   'visits.spec.ts': ['remote-staff'],
   'instrumentDesk.spec.ts': ['remote-staff', 'remote-public'],

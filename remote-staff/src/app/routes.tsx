@@ -29,6 +29,7 @@ const instruments = behindLogin(() =>
   import('../instruments/InstrumentsPage').then((m) => m.InstrumentsPage),
 );
 const transfers = behindLogin(() => import('../money/transfer/TransfersPage').then((m) => m.TransfersPage));
+const bank = behindLogin(() => import('../money/bank/BankPage').then((m) => m.BankPage));
 const prestores = behindLogin(() => import('../money/prestore/PrestoresPage').then((m) => m.PrestoresPage));
 const approvals = behindLogin(() => import('../money/approval/ApprovalsPage').then((m) => m.ApprovalsPage));
 const billing = behindLogin(() => import('../money/billing/BillingPage').then((m) => m.BillingPage));
@@ -101,6 +102,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'instruments', title: '仪器', page: instruments },
       { path: 'money', redirect: '/staff/money/transfers' },
       { path: 'money/transfers', title: '转账', page: transfers },
+      { path: 'money/bank', title: '银行流水', page: bank },
       { path: 'money/prestores', title: '预存申请', page: prestores },
       { path: 'money/billing', title: '待出结算单', page: billing },
       { path: 'money/statements', title: '结算单', page: statements },

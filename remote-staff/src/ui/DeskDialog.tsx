@@ -11,6 +11,8 @@ interface DeskDialogProps {
   readonly color?: 'error' | 'primary';
   /** The act; a refusal stays in the dialog. */
   readonly act: { readonly isPending: boolean; readonly error: Error | null };
+  /** Why the only row of an act on several was refused. */
+  readonly refused?: string | undefined;
   /** True while the record is asked for again, after a refusal. */
   readonly asking?: boolean;
   /** What is acted on, such as 订单. */
@@ -31,11 +33,12 @@ interface DeskDialogProps {
  * Asks once whether an act is to be done. After a refusal it stays, with what was typed: it shows the record as it is now, and a second
  * press is about that.
  */
-export const DeskDialog = ({
+export function DeskDialog({
   title,
   confirm,
   color = 'primary',
   act,
+  refused,
   asking = false,
   noun,
   over,
@@ -44,24 +47,27 @@ export const DeskDialog = ({
   children,
   onClose,
   onConfirm,
-}: DeskDialogProps) => (
-  <ConfirmDialog
-    open
-    title={title}
-    confirm={confirm}
-    color={color}
-    pending={act.isPending || (act.error !== null && asking)}
-    disabled={disabled || over}
-    onClose={onClose}
-    onConfirm={onConfirm}
-  >
-    <Box sx={{ fontSize: 14, mb: 2 }}>{facts}</Box>
-    {act.error && (
-      <Alert severity="warning" sx={{ mb: 2 }}>
-        {messageOf(act.error)}
-        {over ? `。该${noun}现在不能再这样操作。` : `。上面是${noun}现在的情况。`}
-      </Alert>
-    )}
-    {children}
-  </ConfirmDialog>
-);
+}: DeskDialogProps) {
+  const refusal = refused ?? (act.error === null ? undefined : messageOf(act.error));
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={confirm}
+      color={color}
+      pending={act.isPending || (refusal !== undefined && asking)}
+      disabled={disabled || over}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <Box sx={{ fontSize: 14, mb: 2 }}>{facts}</Box>
+      {refusal !== undefined && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {refusal}
+          {over ? `。该${noun}现在不能再这样操作。` : `。上面是${noun}现在的情况。`}
+        </Alert>
+      )}
+      {children}
+    </ConfirmDialog>
+  );
+}

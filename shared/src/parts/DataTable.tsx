@@ -27,6 +27,8 @@ export interface RowChoice<Row> {
   readonly nameOf: (row: Row) => string;
   /** Most rows that can be chosen; the boxes of others are disabled then. */
   readonly most?: number;
+  /** Returns whether a row can be chosen; all can by default. */
+  readonly may?: (row: Row) => boolean;
 }
 
 interface DataTableProps<Row> {
@@ -52,7 +54,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, cho
     <Box component="table" role="table" aria-label={label} sx={tableStyle}>
       <Box component="thead" role="rowgroup">
         <Box component="tr" role="row">
-          {choice && <ChooseAll keys={rows.map(keyOf)} choice={choice} />}
+          {choice && <ChooseAll keys={rows.filter(choice.may ?? (() => true)).map(keyOf)} choice={choice} />}
           {columns.map((column) => (
             <Head key={column.label} column={column} />
           ))}
@@ -68,7 +70,7 @@ export function DataTable<Row extends object>({ label, columns, rows, keyOf, cho
               of={key}
               name={choice?.nameOf(row)}
               checked={checked}
-              disabled={full && !checked}
+              disabled={!checked && (full || choice?.may?.(row) === false)}
               onToggle={toggle}
               cells={cellsOf(columns, row)}
             />

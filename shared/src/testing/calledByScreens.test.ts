@@ -43,7 +43,6 @@ const terminalOnly: Readonly<Record<string, string>> = {
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',
-  'staff/bankLine/': 'the page of the desk follows',
   'staff/priceGroup/': 'pages of the desk follow',
   'staff/home/preview': 'the same for the home page',
   'staff/setting/popup':

@@ -1,6 +1,7 @@
 export { clockAt } from './clockAt';
 export { FakeServer, type Handlers, Refused } from './fakeServer';
 export { FakeSession } from './fakeSession';
+export { gbk } from './gbk';
 export { fakeEtag, member, savedAddress } from './member';
 export { order } from './order';
 export { quotation, quotationRow, requirement, requirementRow } from './quotation';

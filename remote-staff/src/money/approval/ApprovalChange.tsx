@@ -10,6 +10,7 @@ import { WithdrawalChange } from './WithdrawalChange';
 /** The record that an act changes, as it is now. */
 export function ApprovalChange({ row }: { readonly row: ApprovalRow }) {
   if (row.act === 'transferApply.match') return <Transfer row={row} />;
+  if (row.act === 'bankLine.match') return <BankLine row={row} />;
   if (row.act === 'prestore.approve') return <Prestore code={row.target} />;
   if (row.act === 'statement.refund') return <Statement code={row.target} />;
   if (row.act === 'credit.grant') return <CreditChange row={row} />;
@@ -32,6 +33,23 @@ function Transfer({ row: { target, amount_fen } }: { readonly row: ApprovalRow }
         {statement
           ? `到账 ${formatFen(amount_fen)}，先付结算单 ${statement.code}，其余记入预存款`
           : `客户的预存款增加 ${formatFen(amount_fen)}`}
+      </Fact>
+    </>
+  );
+}
+
+function BankLine({ row: { target, amount_fen } }: { readonly row: ApprovalRow }) {
+  const line = useQuery(query('staff/bankLine/list', { code: target })).data?.list[0];
+  if (!line) return null;
+  const { payer, remark, day, asked } = line;
+  return (
+    <>
+      <Fact term="付款人">{[payer, day].filter(Boolean).join('，')}</Fact>
+      <Fact term="摘要">{remark}</Fact>
+      <Fact term="同意后">
+        {asked.startsWith('S')
+          ? `${formatFen(amount_fen)} 用于结算单 ${asked}，其余记入预存款`
+          : `转账凭证 ${asked} 到账 ${formatFen(amount_fen)}`}
       </Fact>
     </>
   );

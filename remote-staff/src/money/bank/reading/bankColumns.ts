@@ -13,6 +13,20 @@ export const bankFields = [
 ] as const;
 export type BankField = (typeof bankFields)[number];
 
+/** What the fields are called when a person is asked for their columns. */
+export const bankFieldLabels: Readonly<Record<BankField, string>> = {
+  day: '交易日期',
+  credit: '收入金额（贷方）',
+  debit: '支出金额（借方）',
+  amount: '交易金额（收支同列）',
+  direction: '借贷标志',
+  payer: '对方户名',
+  account: '对方账号',
+  remark: '摘要、附言',
+  serial: '交易流水号',
+  currency: '币种',
+};
+
 /** Titles of the columns in the files of banks (工行, 建行, 中行, 农行, 招行 …), the best ones first, as {@link plainTitle} leaves them. */
 const titles: Readonly<Record<BankField, readonly string[]>> = {
   day: [

@@ -1,7 +1,7 @@
+import { gbk } from '@portal/shared/testing';
 import { strToU8, zipSync } from 'fflate';
 import { readBankFile } from './bankFile';
 import { type BankAnswers, type BankReading, readBankLines } from './bankReading';
-import { gbk } from './gbk';
 
 const read = async (content: BlobPart, answers: BankAnswers = {}, name = '流水.csv') =>
   readBankLines(await readBankFile(new File([content], name)), answers);
