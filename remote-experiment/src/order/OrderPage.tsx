@@ -1,19 +1,17 @@
 import { isRefused, query } from '@portal/shared/api';
-import type { Device } from '@portal/shared/contract';
-import { useOwnPrices } from '@portal/shared/parts';
-import { Link, paths, useNavigate, useSearchParams, useSession } from '@portal/shared/portal';
+import { LazyPart, useOwnPrices } from '@portal/shared/parts';
+import { paths, useNavigate, useSearchParams, useSession } from '@portal/shared/portal';
 import { ownTimeInput } from '@portal/shared/reservation';
-import { optionsChangedMessage } from '@portal/shared/rules';
-import { Button, EmptyState, ErrorState } from '@portal/shared/ui';
+import { ErrorState } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { AreaPage } from '../ui/AreaPage';
 import { PageHead } from '../ui/PageHead';
 import { usableSamplesInput } from '../ui/usableSamplesInput';
 import { usePlan } from '../ui/usePlan';
-import { type BuyNow, buyNowItems, buyNowOf } from './buyNow';
+import { buyNowItems, buyNowOf } from './buyNow';
 import { type OrderCoupons, wantedOf } from './coupon/couponChoice';
-import { EditPage } from './edit/EditPage';
+import type { NotOrderableProps } from './NotOrderable';
 import { OrderForm } from './OrderForm';
 import { OrderSkeleton } from './OrderSkeleton';
 import { orderItems } from './orderItems';
@@ -24,8 +22,25 @@ import { useOrderDraft } from './useOrderDraft';
 export function OrderPage() {
   const [search] = useSearchParams();
   const changed = search.get('change');
-  return changed === null ? <NewOrderPage /> : <EditPage key={changed} rid={changed} />;
+  if (changed === null) return <NewOrderPage />;
+  const loading = (
+    <AreaPage>
+      <OrderSkeleton />
+    </AreaPage>
+  );
+  return (
+    <LazyPart
+      eager
+      key={changed}
+      name="change of an order"
+      load={loadChange}
+      props={{ rid: changed }}
+      loading={loading}
+    />
+  );
 }
+
+const loadChange = () => import('./edit/EditPage').then((m) => m.EditPage);
 
 /** Page that places an order: of the items of the plan in `?items=`, or of the service in `?device=` (立即下单). */
 function NewOrderPage() {
@@ -73,7 +88,8 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   // The profile of the session may have failed to load, but the draft needs the member's key.
   const info = useQuery({ ...query('auth/user/info', {}), enabled: user === null });
   const profile = (user ?? info.data)?.userInfo;
-  if (isRefused(wanted[0]?.error, 'open/web/device/detail', 'not_found')) return <NothingToOrder direct />;
+  if (isRefused(wanted[0]?.error, 'open/web/device/detail', 'not_found'))
+    return notOrderable({ direct: true });
   const needed = [...wanted, setting, addresses, visits, stored, ...(profile ? [] : [info])];
   const failed = needed.find((one) => one.isError && one.data === undefined);
   if (failed)
@@ -81,12 +97,9 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
   if (!profile || !items || !setting.data || !addresses.data || !visits.data || !stored.data)
     return <OrderSkeleton />;
   if (items.items.length === 0 && direct && device && !device.withdrawn)
-    return <OtherChoice device={device} direct={direct} />;
-  if (items.items.length === 0) return <NothingToOrder direct={items.direct !== undefined} />;
-  if (items.mixed)
-    return (
-      <GoBack title="一个订单只能包含同一类服务" text="请回到实验方案，按类别分别下单" to={paths.plan} />
-    );
+    return notOrderable({ chosen: { device, direct } });
+  if (items.items.length === 0) return notOrderable({ direct: items.direct !== undefined });
+  if (items.mixed) return notOrderable({ mixed: true });
   // Without coupons an order can still be placed, at its full price, and without held time staff arrange it.
   if (coupons.isPending || (items.onSite && held.isPending) || !draft || earlier.isLoading)
     return <OrderSkeleton />;
@@ -107,6 +120,13 @@ const Ordering = observer(function Ordering({ onPlaced }: OrderingProps) {
     />
   );
 });
+
+/** Says why nothing can be ordered, which seldom happens. */
+const notOrderable = (props: NotOrderableProps) => (
+  <LazyPart eager name="not orderable" load={loadNotOrderable} props={props} loading={<OrderSkeleton />} />
+);
+
+const loadNotOrderable = () => import('./NotOrderable').then((m) => m.NotOrderable);
 
 const noCoupons: OrderCoupons = { total_fen: 0, fitting: [], others: [] };
 
@@ -133,53 +153,4 @@ function useOrderItems() {
     items: plan.data && orderItems(plan.data, search.get('items') ?? ''),
     queries: [plan],
   };
-}
-
-/** A choice of the service that is no longer offered: what changed, and the way to choose again. The form's draft stays. */
-function OtherChoice({ device, direct }: { readonly device: Device; readonly direct: BuyNow }) {
-  const { name, options } = device;
-  return (
-    <EmptyState
-      title="所选的检测选项已变更"
-      text={`${optionsChangedMessage(name, options, direct.options)}。已填写的内容都已保留，重新选择后继续下单。`}
-      action={
-        <Button variant="contained" component={Link} to={paths.detailWith(direct)}>
-          重新选择
-        </Button>
-      }
-    />
-  );
-}
-
-function NothingToOrder({ direct }: { readonly direct: boolean }) {
-  if (direct)
-    return <GoBack title="该项目暂时不能下单" text="项目已下架，请选择其他服务项目" to={paths.project()} />;
-  return (
-    <GoBack
-      title="没有可下单的项目"
-      text="所选项目已下单、已移除或已下架，请回到实验方案重新选择"
-      to={paths.plan}
-    />
-  );
-}
-
-interface GoBackProps {
-  readonly title: string;
-  readonly text: string;
-  /** The plan, or the services. */
-  readonly to: string;
-}
-
-function GoBack({ title, text, to }: GoBackProps) {
-  return (
-    <EmptyState
-      title={title}
-      text={text}
-      action={
-        <Button variant="contained" component={Link} to={to}>
-          {to === paths.plan ? '返回实验方案' : '浏览服务项目'}
-        </Button>
-      }
-    />
-  );
 }

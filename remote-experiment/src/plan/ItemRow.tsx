@@ -6,7 +6,8 @@ import { hourUnit } from '@portal/shared/rules';
 import { Box, Button, Icon, IconButton, icons, Money, MuiLink, Typography } from '@portal/shared/ui';
 import { memo } from 'react';
 import { ItemPicture } from '../ui/ItemPicture';
-import { OwnSteps, UnitPrice } from '../ui/UnitPrice';
+import { OwnSteps } from '../ui/OwnSteps';
+import { UnitPrice } from '../ui/UnitPrice';
 
 /** What can be done with an item. The functions stay the same, so that a change renders only the rows that it concerns. */
 export interface ItemActs {

@@ -76,6 +76,9 @@ const quotations = behindLogin(() => import('../quotation/QuotationsPage').then(
 const quotation = behindLogin(() => import('../quotation/QuotationPage').then((m) => m.QuotationPage));
 const clusters = behindLogin(() => import('../cluster/ClustersPage').then((m) => m.ClustersPage));
 const cluster = behindLogin(() => import('../cluster/ClusterPage').then((m) => m.ClusterPage));
+const priceGroups = behindLogin(() => import('../priceGroup/PriceGroupsPage').then((m) => m.PriceGroupsPage));
+const priceGroup = behindLogin(() => import('../priceGroup/PriceGroupPage').then((m) => m.PriceGroupPage));
+const costs = behindLogin(() => import('../priceGroup/cost/CostsPage').then((m) => m.CostsPage));
 const settings = behindLogin(() => import('../setting/SettingsPage').then((m) => m.SettingsPage));
 const setting = behindLogin(() => import('../setting/SettingPage').then((m) => m.SettingPage));
 
@@ -132,6 +135,9 @@ export const routes: readonly AreaRoute[] = [
       { path: 'quotations/:code', title: '报价单', page: quotation },
       { path: 'clusters', title: '社群', page: clusters },
       { path: 'clusters/:code', title: '社群', page: cluster },
+      { path: 'priceGroups', title: '价格组', page: priceGroups },
+      { path: 'priceGroups/:code', title: '价格组', page: priceGroup },
+      { path: 'costs', title: '成本', page: costs },
       { path: 'settings', title: '设置', page: settings },
       { path: 'settings/:key', title: '设置', page: setting },
       { path: 'admin', redirect: '/staff/admin/accounts' },

@@ -93,6 +93,14 @@ const places: readonly Place[] = [
     counts: () => false,
   },
   {
+    path: '/staff/priceGroups',
+    also: '/staff/costs',
+    label: '价格',
+    icon: 'M4 4h8l8 8-8 8-8-8zM8.5 7a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3M11 14l3-3',
+    roles: ['manager', 'finance'],
+    counts: () => false,
+  },
+  {
     path: '/staff/promotion',
     label: '推广',
     icon: 'M4 10v4h3l6 4V6l-6 4zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',

@@ -25,7 +25,9 @@ export { type LostCode, leavingEvent, lostCodeEvent, reloadLostCode } from './lo
 export { Manager } from './Manager';
 export { OptionField } from './OptionField';
 export { OptionRow } from './OptionRow';
-export { ListPrice, OwnPriceMark, PriceStepsText } from './ownPrice/OwnPrice';
+export { ListPrice } from './ownPrice/ListPrice';
+export { OwnPriceMark } from './ownPrice/OwnPriceMark';
+export { PriceStepsText } from './ownPrice/PriceStepsText';
 export { type OwnPricesQuery, useOwnPrices } from './ownPrice/useOwnPrices';
 export { PagedView } from './PagedView';
 export { Pager } from './Pager';

@@ -43,7 +43,6 @@ const terminalOnly: Readonly<Record<string, string>> = {
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',
-  'staff/priceGroup/': 'pages of the desk follow',
   'staff/home/preview': 'the same for the home page',
   'staff/setting/popup':
     'opens and closes the popup at once; the desk writes it as a part of the home page, with draft and versions',

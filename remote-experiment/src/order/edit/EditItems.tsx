@@ -4,7 +4,8 @@ import { CountStepper, lineAbove, Panel, plainList, useLazyDialog } from '@porta
 import { Box, Button, Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { ItemPicture } from '../../ui/ItemPicture';
-import { OwnSteps, UnitPrice } from '../../ui/UnitPrice';
+import { OwnSteps } from '../../ui/OwnSteps';
+import { UnitPrice } from '../../ui/UnitPrice';
 import type { Wanted } from './useSaveChange';
 
 const load = () => import('../../ui/OptionsDialog').then((m) => m.OptionsDialog);

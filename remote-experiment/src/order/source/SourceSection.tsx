@@ -1,16 +1,17 @@
 import type { Setting } from '@portal/shared/contract';
 import { FieldError, fieldsOf } from '@portal/shared/form';
-import { Panel } from '@portal/shared/parts';
+import { LazyPart, Panel } from '@portal/shared/parts';
 import { PickupTip, VisitSection } from '@portal/shared/pickup';
 import { processTexts, type SampleSource, sampleSources, workingHours } from '@portal/shared/rules';
-import { Box, Typography } from '@portal/shared/ui';
+import { Box, Skeleton, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderContext, OrderFields } from '../orderFields';
 import { SendAddress } from './SendAddress';
 import { SourceCard } from './SourceCard';
-import { StoredSamples } from './StoredSamples';
 
 const { Text, Check, Choice, useField } = fieldsOf<OrderFields>();
+
+const loadStored = () => import('./StoredSamples').then((m) => m.StoredSamples);
 
 const hints: Readonly<Record<SampleSource, string>> = {
   1: '由您快递寄到实验室收样室',
@@ -84,7 +85,16 @@ function fieldsFor(source: SampleSource, setting: Setting, context: OrderContext
         }))}
       />
     );
-  if (source === 0) return <StoredSamples stored={stored} range={range} tests={tests} />;
+  if (source === 0)
+    return (
+      <LazyPart
+        eager
+        name="stored samples of an order"
+        load={loadStored}
+        props={{ stored, range, tests }}
+        loading={<Skeleton variant="rounded" height={88} />}
+      />
+    );
   return (
     <SendAddress express={express} title="请将样品送至">
       {workingHours.full} 收样。送到时请说明订单号（提交后生成），并附上签好字的协议。

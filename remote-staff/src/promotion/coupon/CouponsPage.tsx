@@ -1,12 +1,12 @@
 import { query } from '@portal/shared/api';
 import type { CouponOffer } from '@portal/shared/contract';
-import { limits } from '@portal/shared/rules';
 import { Button } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActButtons, type ShownAct } from '../../ui/ActButtons';
 import { DeskList } from '../../ui/list/DeskList';
 import { useListQuery } from '../../ui/list/listQuery';
+import { numberedInput, numberedPage } from '../../ui/list/numberedPage';
 import { useAsked } from '../../ui/useAsked';
 import { useNow } from '../../ui/useNow';
 import { PromotionHead } from '../PromotionHead';
@@ -20,15 +20,11 @@ type CouponAct = 'give' | 'end';
 export function CouponsPage() {
   const shown = useListQuery(couponList);
   const now = useNow();
-  const page = Number(shown.after ?? 1) || 1;
+  const input = numberedInput(shown);
   const answer = useQuery({
-    ...query('staff/coupon/list', { page, size: limits.pageSizeMax }),
+    ...query('staff/coupon/list', input),
     placeholderData: keepPreviousData,
-    select: ({ list, total }) => ({
-      list,
-      total,
-      next: page * limits.pageSizeMax < total ? String(page + 1) : null,
-    }),
+    select: numberedPage(input),
   });
   const { asked, ask, close } = useAsked<CouponOffer, CouponAct>(answer);
   const [isAdding, setIsAdding] = useState(false);

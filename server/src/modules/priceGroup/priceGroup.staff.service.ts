@@ -7,7 +7,7 @@ import { requireUnchanged } from '../../http/etag';
 import { audit } from '../audit/audit.repo';
 import { findDevices, searchByName, setCost } from '../device/device.repo';
 import { deviceByRid } from '../device/device.service';
-import { findByAccount, memberLabels } from '../user/user.repo';
+import { findByAccount, findUser, memberLabels } from '../user/user.repo';
 import {
   countMembers,
   deleteMember,
@@ -128,7 +128,7 @@ export async function addGroupMember(
   { staff_rid, at }: By,
 ): Promise<Data<'staff/priceGroup/addMember'>> {
   const group = await lockedGroup(tx, code);
-  const user = await findByAccount(tx, account);
+  const user = (await findByAccount(tx, account)) ?? (await findUser(tx, account));
   if (user?.role !== 'member') throw refuse('not_found', { msg: reasons.memberUnknown(account) });
   if ((await countMembers(tx, group.rid)) >= limits.priceGroupMembers)
     throw refuse('price_group_member', { msg: reasons.priceGroupFull(limits.priceGroupMembers) });

@@ -1,32 +1,5 @@
-import { formatFen, type OwnPrices, ownPriceLabels, type PriceStep, stepPrice } from '@portal/shared/rules';
+import { formatFen, type PriceStep, stepPrice } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
-import { VisuallyHidden } from '../VisuallyHidden';
-
-/** A list price that an own price replaces, struck through. */
-export const ListPrice = ({ fen }: { readonly fen: number }) => (
-  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-    <VisuallyHidden>目录价 </VisuallyHidden>
-    <Box component="s">{formatFen(fen)}</Box>
-  </Box>
-);
-
-/** Says that a price is an own one, and of which group. */
-export const OwnPriceMark = ({ group }: { readonly group: OwnPrices['group'] }) => (
-  <Box component="span" sx={mark} title={group.name}>
-    {ownPriceLabels[group.kind]}
-  </Box>
-);
-
-const mark = {
-  px: 0.75,
-  borderRadius: 0.5,
-  border: 1,
-  borderColor: 'secondary.main',
-  color: 'secondary.main',
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-  whiteSpace: 'nowrap',
-} as const;
 
 interface PriceStepsTextProps {
   readonly steps: readonly PriceStep[];
