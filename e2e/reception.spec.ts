@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
+import { withCamera } from './portal/cameraBrowser';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
@@ -115,4 +116,28 @@ test('samples are moved to another place by scanning, once the place is written'
   await scan(page, sample);
   await expect(status).toContainText('已放到 B 柜');
   await expectAccessible(page);
+});
+
+test('a label before the camera is received once, as long as it stays in sight', async ({
+  page,
+  portal,
+  launchOptions,
+}) => {
+  const token = await newMember(page.request, portal, newPhone());
+  await certify(page.request, token);
+  const { samples } = await sampledOrder(page.request, token, 1);
+  const [sample = ''] = samples;
+  await withCamera({ page, text: sample, launch: launchOptions }, async (browser) => {
+    const phone = await browser.newPage({ viewport: { width: 375, height: 740 } });
+    await logInAtDesk(phone, portal, portal.url);
+    await phone.goto(`${portal.url}/staff/reception`);
+    await phone.getByRole('button', { name: '用摄像头扫码' }).click();
+    await expect(phone.getByText('对准样品码或快递单条码')).toBeVisible();
+    await expect(phone.getByRole('status', { name: '上次扫描' })).toContainText(sample);
+    await expect(phone.getByText(/样品已到齐/).first()).toBeVisible();
+    await expectAccessible(phone);
+    await expect(phone.getByRole('region', { name: '本次扫描 1' })).toContainText(sample);
+    await phone.getByRole('button', { name: '关闭摄像头' }).click();
+    await expect(phone.getByLabel('摄像头画面')).toHaveCount(0);
+  });
 });

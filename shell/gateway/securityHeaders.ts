@@ -1,9 +1,14 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from './options';
 
-/** Helmet has no Permissions-Policy. */
-const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+/** What no page may use. Helmet has no Permissions-Policy. */
+const refused = 'microphone=(), geolocation=(), payment=(), usb=()';
+
+/** Lets the page use the camera: those of an area that says so in `remotes.config.json`, which nobody else's are. */
+export const allowCamera = (reply: FastifyReply): void => {
+  reply.header('permissions-policy', `camera=(self), ${refused}`);
+};
 
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false };
 
@@ -31,6 +36,6 @@ export async function setSecurityHeaders(
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.helmet({ strictTransportSecurity: isSecure(request, options) && transportSecurity });
-    reply.headers({ 'permissions-policy': permissionsPolicy, 'x-request-id': request.id });
+    reply.headers({ 'permissions-policy': `camera=(), ${refused}`, 'x-request-id': request.id });
   });
 }

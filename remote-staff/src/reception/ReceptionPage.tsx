@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { desk } from '../ui/session/desk';
+import { CameraScan } from './camera/CameraScan';
 import { ExpectedOrders } from './ExpectedOrders';
 import { LastScanView } from './LastScanView';
 import { QueueNote } from './QueueNote';
@@ -46,6 +47,7 @@ export const ReceptionPage = observer(function ReceptionPage() {
         <Box sx={{ gridArea: 'scan', display: 'grid', gap: 2, minWidth: 0 }}>
           <ScanSettings mode={mode} place={place} onPlace={choosePlace} />
           <ScanField onScan={(text) => reception.scan(text, mode, place.trim())} />
+          <CameraScan onScan={(code) => reception.scan(code, mode, place.trim())} />
           <LastScanView last={last} />
           <QueueNote reception={reception} />
           {exceptions.length > 0 && (

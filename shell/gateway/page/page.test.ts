@@ -183,6 +183,21 @@ test('modules have their hashes in an import map before they are preloaded; it i
   });
 });
 
+test('pages of an area that says so may use the camera, and no others', async () => {
+  const base = await remoteFolder('remote_lab', {
+    current: 'v1',
+    releases: { v1: release('v1', { routes: { '/lab': ['chunks/lab.js'] } }) },
+  });
+  const { app } = await gateway([
+    await publicRemote(),
+    { name: 'remote_lab', base, paths: ['/lab'], camera: true },
+  ]);
+  const policy = async (url: string) => (await app.inject(url)).headers['permissions-policy'];
+  expect(await policy('/lab')).toContain('camera=(self), microphone=()');
+  for (const url of ['/', '/laboratory', '/remotes.json', '/healthz'])
+    expect(await policy(url)).toContain('camera=()');
+});
+
 test('the page has security headers; HSTS only with https', async () => {
   const { app } = await gateway([], { trustProxy: true });
   const plain = await app.inject('/');

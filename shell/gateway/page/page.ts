@@ -22,6 +22,7 @@ import {
 } from '../releases/bootManifest';
 import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
+import { allowCamera } from '../securityHeaders';
 import { setContentSecurityPolicy } from './csp';
 import { firstView, unscripted } from './firstView';
 import { html } from './html';
@@ -111,6 +112,7 @@ export function servePage(
       devOrigins: originsOf(Object.values(who.overrides).map(({ origin }) => origin)),
     });
     requireIntegrity(reply, served);
+    if (plan.one?.remote.camera) allowCamera(reply);
     reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
     // The page has a nonce and the releases of one visitor.
     reply.header('cache-control', 'private, no-cache');

@@ -25,6 +25,8 @@ const remoteConfig = z.strictObject({
   nav: z.strictObject({ before: path.optional() }).optional(),
   /** `bare`: the area draws its own frame; its pages have no header and footer, and no crawler is told of them. */
   frame: z.literal('bare').optional(),
+  /** Its pages may ask for the camera, once a person opens them by their address. */
+  camera: z.literal(true).optional(),
 });
 
 /** An entry of `remotes.config.json` with its resolved base. */
