@@ -4,9 +4,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sampleTemplate } from './import/sampleTemplate';
 import { sampleFields, sampleTitles } from './reading/sampleHead';
 import { readSamples } from './reading/sampleReading';
+import { readSampleFile } from './sampleFile';
 import { filledFrom, replacedBy, undone } from './sampleFilling';
 import { type SampleFields, sentRows, settledSamples } from './sampleList';
-import { readSampleFile, readSampleText } from './sampleTable';
+import { readSampleText } from './sampleText';
 import { xlsxOf } from './sheet/xlsxWriter';
 
 const fileOf = (content: BlobPart, name = '清单.csv') => new File([content], name);

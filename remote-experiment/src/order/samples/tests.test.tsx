@@ -3,7 +3,7 @@ import { planItem, planOf } from '../../testing/fixture';
 import { chooseSource, describeSamples, keepSample, onSaturday, open, submit } from '../../testing/orderPage';
 import { storedSample } from '../../testing/storedSample';
 import { readSamples } from './reading/sampleReading';
-import { readSampleText } from './sampleTable';
+import { readSampleText } from './sampleText';
 
 onSaturday();
 

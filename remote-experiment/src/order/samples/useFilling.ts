@@ -5,7 +5,7 @@ import { sampleFields } from './reading/sampleHead';
 import { readSamples, type SampleReading } from './reading/sampleReading';
 import { type Change, type Filling, filledFrom, replacedBy, undone } from './sampleFilling';
 import type { SampleList, SampleRange } from './sampleList';
-import { readSampleText } from './sampleTable';
+import { readSampleText } from './sampleText';
 
 /** The last filling of the list, for its notice. */
 export interface LastFilling extends Change, Pick<Filling, 'taken' | 'left'> {

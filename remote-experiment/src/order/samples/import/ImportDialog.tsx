@@ -7,8 +7,9 @@ import { type TableReading, tableTypes, UnreadableFile } from '@portal/shared/ta
 import { Box, Button, Icon, icons } from '@portal/shared/ui';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { readSamples, type SampleReading } from '../reading/sampleReading';
+import { readSampleFile } from '../sampleFile';
 import type { SampleFields, SampleRange } from '../sampleList';
-import { readSampleFile, readSampleText } from '../sampleTable';
+import { readSampleText } from '../sampleText';
 import { ImportPreview } from './ImportPreview';
 import { TestQuestions } from './TestQuestions';
 import { useTestAnswers } from './useTestAnswers';

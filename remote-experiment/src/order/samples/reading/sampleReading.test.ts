@@ -1,4 +1,4 @@
-import { readSampleText } from '../sampleTable';
+import { readSampleText } from '../sampleText';
 import { fieldOf } from './sampleHead';
 import { readSamples } from './sampleReading';
 import { skippedText } from './skippedText';

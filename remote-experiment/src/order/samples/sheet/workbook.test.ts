@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { readSamples } from '../reading/sampleReading';
-import { readSampleFile } from '../sampleTable';
+import { readSampleFile } from '../sampleFile';
 import { numberCell, rowOf, workbookFile } from './workbookFixture';
 
 const read = async (file: File) => readSamples(await readSampleFile(file));
