@@ -31,7 +31,7 @@ const sendingQueue = z.object({
   channel,
   /** What waits for its first attempt or another one. */
   waiting: z.int(),
-  /** What failed at least once: it waits, or of a webhook is given up. */
+  /** What failed at least once: it waits or is given up. */
   failing: z.int(),
   /** When the oldest that waits was written; null when nothing waits. */
   oldest: happened.nullable(),

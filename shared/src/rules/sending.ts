@@ -10,6 +10,7 @@ export const sendingChannelLabels: Readonly<Record<SendingChannel, string>> = {
 
 /** Background jobs that one process runs for all, by name. */
 export const jobLabels: Readonly<Record<string, string>> = {
+  'given up messages': '清理 30 天前未送达的短信与邮件',
   'old webhook deliveries': '清理 30 天前的回调记录',
   'expired API tokens': '清理过期的接口令牌',
   'reminders of API tokens': '提醒将到期的接口令牌',

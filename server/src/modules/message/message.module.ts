@@ -1,10 +1,10 @@
 import type { Module } from '../../kit/module';
 import { messageRoutes } from './message.routes';
-import { outboxJob } from './outbox.job';
+import { givenUpJob, outboxJob } from './outbox.job';
 import { outboxMetrics } from './outbox.metrics.service';
 
 export const messageModule: Module = {
   routes: [messageRoutes],
-  jobs: [outboxJob],
+  jobs: [outboxJob, givenUpJob],
   metrics: [outboxMetrics],
 };

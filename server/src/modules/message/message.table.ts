@@ -65,6 +65,8 @@ export const outbox = pgTable(
     tried: integer().notNull().default(0),
     /** Earliest time of the next attempt. */
     next: timestamp({ withTimezone: true }).notNull(),
+    /** When the last attempt failed, after which there is none by itself; null while the letter waits. */
+    given_up: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('outbox_next').on(t.next),

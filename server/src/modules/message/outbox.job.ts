@@ -2,12 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import type { Tx } from '../../db/client';
 import type { Deps, Log } from '../../deps';
 import type { Job } from '../../kit/job';
-import { latest } from '../../kit/time';
+import { after, latest } from '../../kit/time';
 import type { Attachment } from '../../ports/mail/mail';
 import { Rejected } from '../../ports/unreachable';
+import { day } from '../limit/limit.rules';
 import { findUsers } from '../user/user.repo';
 import { mailOf } from './message.mail.notice';
-import { type LetterRow, postponeLetter, removeLetter, takeDue } from './outbox.repo';
+import {
+  giveUpLetter,
+  type LetterRow,
+  postponeLetter,
+  removeGivenUp,
+  removeLetter,
+  takeDue,
+} from './outbox.repo';
 
 const batch = 20;
 /** Seconds for which a process reserves a batch. After that, another process may send it. */
@@ -20,11 +28,13 @@ const longestWait = 6 * 3600;
 const tries = 12;
 /** Maximum number of attempts for a letter that the provider rejects: some servers reject what they accept later. */
 const triesWhenRejected = 3;
+/** Days for which a letter that was given up is kept; deliveries of webhooks are kept as long. */
+const givenUpDays = 30;
 
 type Letter = Omit<LetterRow, 'email'> & { email: string };
 
 /**
- * Sends text messages and e-mails through the ports. Rows are reserved by a lease and deleted after delivery. If a
+ * Sends text messages and e-mails through the ports. Rows are reserved by a lease and deleted after delivery; those that are given up stay. If a
  * process dies in between, the row remains and is sent again (at least once). The letters of one receiver are sent one
  * after the other, those of different receivers concurrently.
  */
@@ -37,6 +47,14 @@ export const outboxJob: Job = {
     const until = new Date(now.getTime() + (leaseSeconds - sendingSeconds) * 1000);
     await Promise.all(byReceiver(letters).map((list) => sendInOrder(deps, log, list, until)));
   },
+};
+
+/** Deletes what was given up long ago. */
+export const givenUpJob: Job = {
+  name: 'given up messages',
+  everyMs: 3_600_000,
+  shared: true,
+  run: ({ db, now }) => db.transaction((tx) => removeGivenUp(tx, after(now(), -givenUpDays * day))),
 };
 
 /** Returns the letters that are due, with the member's current phone and e-mail. */
@@ -79,6 +97,7 @@ async function handOver(deps: Deps, log: Log, letter: Letter): Promise<void> {
     const most = error instanceof Rejected ? triesWhenRejected : tries;
     if (letter.tried < most) return postpone(deps, letter);
     log.error({ outbox: letter.rid }, 'a notice is given up');
+    return deps.db.transaction((tx) => giveUpLetter(tx, letter.rid, deps.now()));
   }
   await deps.db.transaction((tx) => removeLetter(tx, letter.rid));
 }

@@ -1,9 +1,9 @@
 import type { NoticeKind, NoticeWay } from '@portal/shared/rules';
-import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { outbox } from './message.table';
 
-/** A text message or an e-mail that waits for delivery. */
+/** A text message or an e-mail that waits for delivery or is given up. */
 export type LetterRow = typeof outbox.$inferSelect;
 
 export async function insertLetter(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
@@ -18,7 +18,7 @@ export async function takeDue(
   const due = await tx
     .select()
     .from(outbox)
-    .where(or(lte(outbox.next, now), gt(outbox.next, longest)))
+    .where(and(isNull(outbox.given_up), or(lte(outbox.next, now), gt(outbox.next, longest))))
     .orderBy(outbox.next)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -34,6 +34,16 @@ export async function takeDue(
 /** Postpones a letter until `next`. */
 export async function postponeLetter(tx: Tx, rid: string, next: Date): Promise<void> {
   await tx.update(outbox).set({ next }).where(eq(outbox.rid, rid));
+}
+
+/** Keeps a letter that was tried often enough, so that people see it and may send it again. */
+export async function giveUpLetter(tx: Tx, rid: string, at: Date): Promise<void> {
+  await tx.update(outbox).set({ given_up: at }).where(eq(outbox.rid, rid));
+}
+
+/** Deletes letters that were given up before `until`. */
+export async function removeGivenUp(tx: Tx, until: Date): Promise<void> {
+  await tx.delete(outbox).where(lt(outbox.given_up, until));
 }
 
 export async function removeLetter(tx: Tx, rid: string): Promise<void> {
@@ -72,5 +82,6 @@ export function waitingLetters(tx: Tx): Promise<Waiting[]> {
       oldest: min(outbox.created),
     })
     .from(outbox)
+    .where(isNull(outbox.given_up))
     .groupBy(outbox.channel);
 }

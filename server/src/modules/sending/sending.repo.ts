@@ -1,5 +1,5 @@
 import type { NoticeWay, SendingChannel } from '@portal/shared/rules';
-import { and, count, desc, eq, gt, inArray, isNull, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { outbox } from '../message/message.table';
 import { webhookDeliveries as deliveries, webhooks } from '../webhook/webhook.table';
@@ -25,9 +25,9 @@ export async function sendingQueues(tx: Tx): Promise<Queue[]> {
   const letters = await tx
     .select({
       channel: outbox.channel,
-      waiting: count().mapWith(Number),
+      waiting: countIf(isNull(outbox.given_up)),
       failing: countIf(failedOnce),
-      oldest: min(outbox.created),
+      oldest: sql`min(${outbox.created}) FILTER (WHERE ${isNull(outbox.given_up)})`.mapWith(outbox.created),
     })
     .from(outbox)
     .groupBy(outbox.channel);
@@ -43,7 +43,7 @@ export async function sendingQueues(tx: Tx): Promise<Queue[]> {
   return [...letters, ...(events ? [{ channel: 'webhook' as const, ...events }] : [])];
 }
 
-/** Returns messages of which an attempt failed, the newest first. */
+/** Returns messages of which an attempt failed, with those that were given up, the newest first. */
 export const failedLetters = (tx: Tx, ways: readonly NoticeWay[], limit: number) =>
   tx
     .select({
@@ -56,6 +56,7 @@ export const failedLetters = (tx: Tx, ways: readonly NoticeWay[], limit: number)
       created: outbox.created,
       tried: outbox.tried,
       next: outbox.next,
+      given_up: outbox.given_up,
     })
     .from(outbox)
     .where(and(failedOnce, inArray(outbox.channel, [...ways])))
@@ -82,7 +83,7 @@ export async function retryLetters(
   const chosen = rid === undefined ? failedOnce : and(failedOnce, eq(outbox.rid, rid));
   const done = await tx
     .update(outbox)
-    .set({ tried: 0, next: now })
+    .set({ tried: 0, next: now, given_up: null })
     .where(and(eq(outbox.channel, way), chosen))
     .returning({ rid: outbox.rid });
   return done.length;

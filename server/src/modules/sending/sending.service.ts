@@ -40,14 +40,14 @@ async function lettersOf(tx: Tx, ways: Parameters<typeof failedLetters>[1]): Pro
     tx,
     rows.flatMap(({ user_rid }) => user_rid ?? []),
   );
-  return rows.map(({ rid, channel, title, user_rid, phone, email, created, tried, next }) => ({
+  return rows.map(({ rid, channel, title, user_rid, phone, email, created, tried, next, given_up }) => ({
     rid,
     channel,
     title,
     receiver: [members.get(user_rid ?? ''), phone, email].filter(Boolean).join(' '),
     created: created.toISOString(),
     tried,
-    next: next.toISOString(),
+    next: given_up === null ? next.toISOString() : null,
   }));
 }
 

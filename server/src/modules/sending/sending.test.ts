@@ -3,15 +3,17 @@ import { member, staff, type TestMember } from '../../../testing/factories';
 import { add, edit, happen, receiver, run, t, webhookTests } from '../../../testing/webhooks';
 import { jobs } from '../../jobs';
 import { runIfDue } from '../../kit/job';
-import { Unreachable } from '../../ports/unreachable';
+import { Rejected, Unreachable } from '../../ports/unreachable';
 import { notify } from '../message/message.service';
-import { outboxJob } from '../message/outbox.job';
+import { givenUpJob, outboxJob } from '../message/outbox.job';
 
 webhookTests();
 let admin: TestMember;
-beforeEach(async () => {
+/** A login of staff counts for twelve hours. */
+const logIn = async () => {
   admin = await staff(t.db, {}, t.clock.now());
-});
+};
+beforeEach(logIn);
 afterEach(() => jest.restoreAllMocks());
 
 const list = async (channel?: 'sms' | 'mail' | 'webhook') =>
@@ -52,6 +54,40 @@ describe('text messages that a provider does not take', () => {
     expect((await retry('sms')).data).toEqual({ sent: 0 });
     const audits = await t.call('staff/audit/list', { act: 'sending.retry' }, { token: admin.token });
     expect(audits.data.list[0]).toMatchObject({ target: 'sms', after: { sent: 1 } });
+  });
+
+  test('stay for 30 days after the last attempt, and are sent again by hand only', async () => {
+    const phone = await deliver();
+    const send = jest.spyOn(t.ports.sms, 'send').mockRejectedValue(new Unreachable('no answer'));
+    for (let attempt = 0; attempt < 14; attempt++) {
+      await round();
+      t.clock.pass(6 * 3600 + 1);
+    }
+    expect(send).toHaveBeenCalledTimes(12);
+    await logIn();
+    expect(await queueOf('sms')).toMatchObject({ waiting: 0, failing: 1, oldest: null });
+    const [letter] = (await list('sms')).list;
+    expect(letter).toMatchObject({ tried: 12, next: null });
+    t.clock.pass(29 * 86_400);
+    await givenUpJob.run(t.deps, t.app.log);
+    send.mockRestore();
+    await logIn();
+    expect((await retry('sms', letter?.rid)).data).toEqual({ sent: 1 });
+    await round();
+    expect(t.ports.lastSms(phone)).toContain('D1');
+
+    jest.spyOn(t.ports.sms, 'send').mockRejectedValue(new Rejected('no such number'));
+    await deliver();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await round();
+      t.clock.pass(6 * 3600 + 1);
+    }
+    await logIn();
+    expect((await list('sms')).list).toHaveLength(1);
+    t.clock.pass(30 * 86_400);
+    await givenUpJob.run(t.deps, t.app.log);
+    await logIn();
+    expect((await list('sms')).list).toEqual([]);
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "given_up" timestamp with time zone;
