@@ -79,7 +79,7 @@ test('an admin adds a colleague, who logs in with the password that was shown on
     await page.getByRole('button', { name: '查询' }).click();
     const acts = page.getByRole('list', { name: '操作' }).getByRole('listitem');
     await expect(acts).toHaveCount(3);
-    const changed = page.getByRole('table', { name: 'account.roles 的改动' });
+    const changed = page.getByRole('table', { name: '工作人员账号：修改角色 的改动' });
     await expect(changed.getByRole('row').nth(1)).toContainText(/lab.*lab.*finance/s);
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('audit.png') });

@@ -3,6 +3,7 @@ import { line } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { formatInstant } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { actLabel } from './actLabel';
 import { type ChangedPart, changedParts } from './auditChange';
 import { auditPath, noAuditQuery } from './auditQuery';
 
@@ -14,6 +15,9 @@ export function AuditEntryView({ entry }: { readonly entry: AuditEntry }) {
     <Box component="li" sx={{ ...line, p: 1.5, borderRadius: 1, bgcolor: 'background.paper', fontSize: 14 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'baseline' }}>
         <Box component={Link} to={auditPath({ ...noAuditQuery, act })} sx={{ ...leading, fontWeight: 600 }}>
+          {actLabel(act) ?? act}
+        </Box>
+        <Box component="code" sx={{ ...wrapped, color: 'text.secondary', fontSize: 13 }}>
           {act}
         </Box>
         {target !== '' && (
@@ -40,7 +44,7 @@ interface ChangeTableProps {
 }
 
 const ChangeTable = ({ act, parts }: ChangeTableProps) => (
-  <Box component="table" aria-label={`${act} 的改动`} sx={tableStyle}>
+  <Box component="table" aria-label={`${actLabel(act) ?? act} 的改动`} sx={tableStyle}>
     <thead>
       <tr>
         <th scope="col">项</th>

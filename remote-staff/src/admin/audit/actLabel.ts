@@ -1,0 +1,125 @@
+import {
+  approvalActLabels,
+  invoiceApplyActTable,
+  orderActTable,
+  recycleActTable,
+  requirementActTable,
+  reservationActTable,
+  sampleActTable,
+  samplingActTable,
+  statementActTable,
+} from '@portal/shared/rules';
+
+/** What the acts of the audit log are done to. */
+const nouns: Readonly<Record<string, string>> = {
+  account: '工作人员账号',
+  approval: '复核单',
+  article: '文章',
+  bankLine: '银行流水',
+  coupon: '优惠券',
+  credit: '信用额度',
+  device: '服务项目',
+  evaluation: '评价',
+  home: '首页',
+  instrument: '仪器',
+  integration: '积分',
+  invoiceApply: '开票申请',
+  order: '订单',
+  picture: '图片',
+  prestore: '预存',
+  priceGroup: '价格组',
+  promoter: '推广员',
+  quotation: '报价单',
+  rebate: '返利',
+  requirement: '需求',
+  reservation: '机时',
+  sample: '样品',
+  sample4recycle: '寄回申请',
+  sampling: '预约',
+  sending: '发送',
+  setting: '设置',
+  statement: '结算单',
+  transferApply: '转账凭证',
+  withdrawal: '返利提现',
+  worksheet: '工作单',
+};
+
+/** What is done, for acts that no table of rules has. */
+const verbs: Readonly<Record<string, string>> = {
+  add: '新增',
+  addMember: '加入客户',
+  adjust: '调整',
+  agreed: '同意',
+  approve: '批准',
+  approved: '通过',
+  arrange: '调整顺序',
+  assign: '更换负责人',
+  book: '电话预约',
+  check: '复核',
+  close: '关闭',
+  cost: '修改成本',
+  delivered: '已发货',
+  discard: '放弃草稿',
+  edit: '修改',
+  end: '结束',
+  endRule: '结束规则',
+  export: '导出',
+  file: '上传文件',
+  give: '发放',
+  grant: '批准',
+  hidden: '隐藏',
+  inService: '恢复使用',
+  mark: '标记结果',
+  match: '到账',
+  move: '改期',
+  note: '内部备注',
+  outOfService: '停用',
+  paid: '打款',
+  password: '重置密码',
+  pay: '打款',
+  permit: '授权',
+  publish: '发布',
+  published: '公开',
+  refuse: '拒绝',
+  refused: '拒绝',
+  rejected: '拒绝',
+  removeMember: '移出客户',
+  reopen: '重新打开',
+  reply: '回复',
+  request: '提请复核',
+  resetSecondFactor: '重置二次验证',
+  retry: '重新发送',
+  revoke: '取消授权',
+  roles: '修改角色',
+  save: '保存',
+  saveGoods: '保存商品',
+  saveRule: '保存规则',
+  set: '设置',
+  setAside: '搁置',
+  update: '修改',
+  withdraw: '撤回',
+  withdrawn: '撤回',
+  write: '回复',
+};
+
+/** Acts whose labels stand in the rules of their noun. */
+const tables: Readonly<Record<string, Readonly<Record<string, { readonly label: string }>>>> = {
+  invoiceApply: invoiceApplyActTable,
+  order: orderActTable,
+  requirement: requirementActTable,
+  reservation: reservationActTable,
+  sample: sampleActTable,
+  sample4recycle: recycleActTable,
+  sampling: samplingActTable,
+  statement: statementActTable,
+};
+
+const whole: Readonly<Record<string, string>> = approvalActLabels;
+
+/** Returns an act of the audit log in words, such as 订单：锁定方案; undefined for one that this version does not know. */
+export function actLabel(act: string): string | undefined {
+  if (act in whole) return whole[act];
+  const [noun = '', verb = ''] = act.split('.');
+  const label = tables[noun]?.[verb]?.label ?? verbs[verb];
+  return label === undefined || !(noun in nouns) ? undefined : `${nouns[noun]}：${label}`;
+}
