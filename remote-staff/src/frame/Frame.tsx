@@ -23,6 +23,7 @@ export const Frame = observer(function Frame() {
         sx={{
           flex: 1,
           minWidth: 0,
+          '--table-top': '0px',
           p: { xs: 1.5, md: 2.5 },
           pb: { xs: 10, md: 2.5 },
           '@media print': { p: 0 },

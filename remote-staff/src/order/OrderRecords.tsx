@@ -8,11 +8,14 @@ import {
   invoiceApplyStateLabels,
   quotationStateLabels,
   reservationStateLabels,
+  type StaffRole,
   statementStateLabels,
   transferApplyStateLabels,
+  worksheetStateLabels,
 } from '@portal/shared/rules';
 import { Box, Money, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { desk } from '../ui/session/desk';
 import { QuoteButton } from './QuoteButton';
 
 interface OrderRecordsProps {
@@ -28,7 +31,7 @@ interface Row {
   readonly fen: number | undefined;
 }
 
-/** Quotations, instrument time, statement, transfers and invoices of an order. */
+/** Quotations, instrument time, worksheets, statement, transfers and invoices of an order. */
 export function OrderRecords({ order }: OrderRecordsProps) {
   const { code } = order;
   const records = useQuery(query('staff/desk/records', { code }));
@@ -42,20 +45,13 @@ export function OrderRecords({ order }: OrderRecordsProps) {
 }
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
-  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>还没有报价、机时和结算单</Box>;
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>还没有报价、机时、工作单和结算单</Box>;
   return (
     <Box component="ul" sx={plainList}>
       {rows.map(({ kind, code, state, note, fen }) => (
         <Box component="li" key={code} sx={{ ...lineAbove, display: 'flex', gap: 1.5, py: 1, fontSize: 14 }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {kind}{' '}
-            {kind === '报价单' ? (
-              <Box component={Link} to={`/staff/quotations/${code}`} sx={{ color: 'primary.main' }}>
-                {code}
-              </Box>
-            ) : (
-              <b>{code}</b>
-            )}
+            {kind} <Code kind={kind} code={code} />
             {note !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{note}</Box>}
           </Box>
           <Box sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>{state}</Box>
@@ -66,10 +62,30 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** Returns the records in the order in which they come about: price, time, bill, money, invoice. */
+/** Kinds of records with a page, and who may open it. */
+const pages: Readonly<Record<string, { readonly path: string; readonly roles: readonly StaffRole[] }>> = {
+  报价单: { path: '/staff/quotations', roles: ['manager'] },
+  工作单: { path: '/staff/bench/worksheets', roles: ['lab'] },
+  结算单: { path: '/staff/money/statements', roles: ['finance'] },
+  开票申请: { path: '/staff/money/invoices', roles: ['finance'] },
+};
+
+/** The number of a record, which leads to its page where there is one for the person. */
+function Code({ kind, code }: Pick<Row, 'kind' | 'code'>) {
+  const page = pages[kind];
+  if (!page || !desk.may(page.roles)) return <b>{code}</b>;
+  return (
+    <Box component={Link} to={`${page.path}/${code}`} sx={{ color: 'primary.main' }}>
+      {code}
+    </Box>
+  );
+}
+
+/** Returns the records in the order in which they come about: price, time, measurement, bill, money, invoice. */
 function rowsOf({
   quotations,
   reservations,
+  worksheets,
   statement,
   transfers,
   invoices,
@@ -87,6 +103,13 @@ function rowsOf({
       code,
       state: reservationStateLabels[state],
       note: `${instrument} ${formatInstant(starts)} 至 ${formatInstant(ends)}`,
+      fen: undefined,
+    })),
+    ...worksheets.map(({ code, state, service }) => ({
+      kind: '工作单',
+      code,
+      state: worksheetStateLabels[state],
+      note: service,
       fen: undefined,
     })),
     ...(statement ? [statementRow(statement)] : []),

@@ -6,6 +6,7 @@ import {
   reservationStates,
   statementStates,
   transferApplyStates,
+  worksheetStates,
 } from '../rules';
 import { endpoint } from './endpoint';
 import { day, fen, instant, keyword, recordCode } from './field';
@@ -104,7 +105,7 @@ export const deskEndpoints = {
     roles: ['manager', 'lab', 'finance'],
     errors: ['not_found'],
     summary:
-      'What belongs to an order: quotations, instrument time, its statement with transfers and invoices',
+      'What belongs to an order: quotations, instrument time, worksheets, its statement with transfers and invoices',
     input: z.strictObject({ code: recordCode('订单号') }),
     example: { code: 'D20261122-000001' },
     data: z.object({
@@ -119,6 +120,10 @@ export const deskEndpoints = {
           ends: instant,
           instrument: z.string(),
         }),
+      ),
+      /** Worksheets with samples of the order, the newest first. */
+      worksheets: z.array(
+        z.object({ code: z.string(), state: z.enum(worksheetStates), service: z.string() }),
       ),
       /** The statement that the order is on, perhaps with others; null before it is billed. */
       statement: z

@@ -1,10 +1,10 @@
 import { headerHeights } from '../look';
 import { lineAbove, phone } from './style';
 
-/** The head below the portal's header while the table scrolls. Its line is a shadow: collapsed borders don't stick. */
+/** The head below the portal's header while the table scrolls; a frame without one sets `--table-top`. Its line is a shadow: collapsed borders don't stick. */
 const stickyHead = {
   position: 'sticky',
-  top: headerHeights.wide.compact,
+  top: `var(--table-top, ${headerHeights.wide.compact}px)`,
   zIndex: 1,
   bgcolor: 'background.paper',
   boxShadow: 'inset 0 -1px var(--mui-palette-divider)',

@@ -50,7 +50,7 @@ export function BankTable({ rows, onMatch, onAside }: BankTableProps) {
         />
       )}
       {/* The desk has no header below which the head of a table would stay. */}
-      <Paper sx={{ ...line, px: { xs: 2, sm: 2.5 }, py: 1, '& th': { top: 0 } }}>
+      <Paper sx={{ ...line, px: { xs: 2, sm: 2.5 }, py: 1 }}>
         <DataTable
           label="流水"
           columns={[...bankColumns, acts]}

@@ -9,6 +9,7 @@ import { reservationsOfOrder } from '../reservation/reservation.repo';
 import { statementDetail } from '../statement/statement.list.service';
 import { findStatementsOfOrders } from '../statement/statement.repo';
 import { listOwnTransferApplies } from '../transferApply/transferApply.repo';
+import { worksheetsOfOrder } from '../worksheet/worksheet.repo';
 
 type Belongings = Data<'staff/desk/records'>;
 
@@ -30,6 +31,11 @@ export async function belongingsOf(tx: Tx, code: string, now: Date): Promise<Bel
       starts,
       ends,
       instrument: instrument.name,
+    })),
+    worksheets: (await worksheetsOfOrder(tx, rid)).map(({ code, state, service }) => ({
+      code,
+      state,
+      service,
     })),
     ...(await billOf(tx, user_rid, rid)),
   };

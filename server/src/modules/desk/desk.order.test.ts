@@ -17,7 +17,14 @@ const read = async (token: string, code: string) =>
 test('an order that was only placed has nothing beside it', async () => {
   const desk = await lab(t);
   const { code } = await order(t, await member(t.db), services.analysis);
-  const none = { quotations: [], reservations: [], statement: null, transfers: [], invoices: [] };
+  const none = {
+    quotations: [],
+    reservations: [],
+    worksheets: [],
+    statement: null,
+    transfers: [],
+    invoices: [],
+  };
   expect(await read(desk.token, code)).toEqual(none);
 });
 

@@ -1,5 +1,5 @@
 import type { WorksheetState } from '@portal/shared/rules';
-import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { among } from '../../db/among';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
@@ -48,6 +48,22 @@ export async function lockWorksheetsOf(tx: Tx, order_rid: string): Promise<reado
     .for('no key update');
   return rows.map(({ rid }) => rid);
 }
+
+/** Returns the worksheets that have samples of an order, the newest first. */
+export const worksheetsOfOrder = (tx: Tx, order_rid: string): Promise<WorksheetRow[]> =>
+  tx
+    .select()
+    .from(worksheets)
+    .where(
+      inArray(
+        worksheets.rid,
+        tx
+          .select({ rid: worksheetRuns.worksheet_rid })
+          .from(worksheetRuns)
+          .where(eq(worksheetRuns.order_rid, order_rid)),
+      ),
+    )
+    .orderBy(desc(worksheets.created), asc(worksheets.rid));
 
 export async function updateWorksheet(
   tx: Tx,

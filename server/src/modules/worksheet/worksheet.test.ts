@@ -41,6 +41,8 @@ test('samples of several orders are measured in a run order, checked by a second
   expect(await waiting()).toEqual([]);
   const found = (await t.call('staff/desk/find', { keyword: code.toLowerCase() }, own)).data.list;
   expect(found).toMatchObject([{ noun: 'worksheet', code, order_code: null }]);
+  const records = (await t.call('staff/desk/records', { code: second }, own)).data;
+  expect(records.worksheets).toMatchObject([{ code, state: 'open' }]);
   expect(await t.call('staff/worksheet/add', wanted, own)).toMatchObject({
     error: 'worksheet_empty',
     msg: expect.stringContaining(`订单 ${first}、${second} 没有这个项目的待测样品`),
