@@ -87,7 +87,9 @@ test('whatever lines and targets there are: what is proposed has the amount, fit
         if (!found) return [];
         expect(found.amount_fen).toBe(of.amount_fen);
         expect(candidates[0]?.target).toBe(found);
-        const isNamed = of.remark.replace('-', '').toUpperCase() === found.code.replace('-', '');
+        const named = of.remark.replace('-', '').toUpperCase();
+        // The remark of a transfer may name the statement that it was reported for.
+        const isNamed = [found.code, found.statement].some((code) => code?.replace('-', '') === named);
         const isPaid = found.names.some((name) => name.normalize('NFKC') === of.payer.normalize('NFKC'));
         expect(isNamed || isPaid).toBe(true);
         return [found.code];
