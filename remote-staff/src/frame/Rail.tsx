@@ -86,7 +86,7 @@ const rail = {
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
   gap: 0.5,
-  width: { md: 84 },
+  width: { md: 92 },
   flex: 'none',
   height: { md: '100vh' },
   p: 0.5,

@@ -1,4 +1,5 @@
-import { type LazyDialog, tapArea, VisuallyHidden } from '@portal/shared/parts';
+import { wideFrom } from '@portal/shared/look';
+import { belowHeight, fromWidth, type LazyDialog, tapArea, VisuallyHidden } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Icon } from '@portal/shared/ui';
 
@@ -91,7 +92,6 @@ const item = {
   ...tapArea,
   flex: { xs: '1 1 0', md: 'none' },
   minWidth: 0,
-  // All places of an admin fit a window of 900 px.
   py: { xs: 1, md: 0.5 },
   whiteSpace: 'nowrap',
   display: 'grid',
@@ -101,6 +101,16 @@ const item = {
   borderRadius: 1,
   fontSize: 13,
   '&:hover': { bgcolor: 'action.hover' },
+  // All places of an admin fit a window of 720 px: there the name stands beside its icon.
+  [`@media ${fromWidth(wideFrom)} and ${belowHeight(1000)}`]: {
+    gridAutoFlow: 'column',
+    justifyContent: 'start',
+    alignItems: 'center',
+    gap: '4px',
+    px: 0.75,
+    py: 0.75,
+    '& svg': { width: 18, height: 18 },
+  },
 } as const;
 
 /** How many wait at a place, in red when something is late there. */
