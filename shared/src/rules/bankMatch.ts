@@ -43,15 +43,20 @@ export interface Proposal<Target extends BankTarget = BankTarget> {
 
 const isSure = (ground: MatchGround): boolean => ground === 'code' || ground === 'payer';
 
-/** Returns whether a text names a code, with its dash or without. Digits that follow make it another number. */
-function namesCode(text: string, code: string): boolean {
-  const [start = '', end = ''] = code.split('-');
-  return new RegExp(`(?<![A-Z0-9])${start}[-\\s]*${end}(?!\\d)`).test(halfWidth(text).toUpperCase());
-}
+/** A code of a record in a text, with its dash, with spaces or with neither. All digits belong to it: more of them are another number. */
+const codeInText = /(?<![A-Z0-9])([A-Z]\d{8})[-\s]{0,3}(\d{6,12})(?!\d)/g;
 
-/** Returns why a target fits a line; undefined when it does not. */
-export function groundOf(line: MatchedLine, target: BankTarget): MatchGround | undefined {
-  const named = [target.code, target.statement].some((code) => code !== null && namesCode(line.remark, code));
+/** Returns the codes of records that a text names. */
+const codesNamed = (text: string): readonly string[] =>
+  [...halfWidth(text).toUpperCase().matchAll(codeInText)].map(([, day, number]) => `${day}-${number}`);
+
+/** Returns why a target fits a line; undefined when it does not. `codes` are those in the line's remark. */
+export function groundOf(
+  line: MatchedLine,
+  target: BankTarget,
+  codes = codesNamed(line.remark),
+): MatchGround | undefined {
+  const named = [target.code, target.statement].some((code) => code !== null && codes.includes(code));
   if (line.amount_fen !== target.amount_fen) return named ? 'otherAmount' : undefined;
   if (named) return 'code';
   const payer = comparable(line.payer);
@@ -85,8 +90,9 @@ function proposalOf<Target extends BankTarget>(
   line: MatchedLine,
   targets: readonly Target[],
 ): Proposal<Target> {
+  const codes = codesNamed(line.remark);
   const found = targets.flatMap((target) => {
-    const ground = groundOf(line, target);
+    const ground = groundOf(line, target, codes);
     return ground === undefined ? [] : [{ target, ground }];
   });
   const reported = new Set(
