@@ -184,6 +184,17 @@ test('an event that a receiver did not take is seen by an admin, who sends it ag
   receiver.close();
 });
 
+test('a manager opens the figures of a period and follows one to its rows', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '统计' }).click();
+  await page.getByRole('link', { name: '今年' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-01-01/);
+  const load = page.getByRole('table', { name: '仪器机时' });
+  await load.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/staff\/instruments\?instrument=.+&from=\d{4}-01-01/);
+});
+
 for (const width of [375, 1440])
   test(`the admins' desk looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
@@ -193,6 +204,7 @@ for (const width of [375, 1440])
       ['admin/audit', '查找操作'],
       ['admin/sendings', '失败的发送'],
       ['settings', '取样与样品'],
+      ['figures', '仪器机时'],
       ['settings/samplingSetting', '某一天关闭的时段'],
     ] as const) {
       await page.goto(`/staff/${path}`);

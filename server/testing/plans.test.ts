@@ -11,6 +11,11 @@ import { listCreditApplies } from '../src/modules/credit/credit.repo';
 import { findNumbered } from '../src/modules/desk/desk.find.repo';
 import { countQueues } from '../src/modules/desk/desk.repo';
 import { pickupsOn, samplingsOn } from '../src/modules/desk/desk.visit.repo';
+import { billedByLine, billedByMember, paidByMember } from '../src/modules/figure/figure.income.repo';
+import { takenTimes } from '../src/modules/figure/figure.load.repo';
+import { paidOnCredit, takenOnCredit } from '../src/modules/figure/figure.open.repo';
+import { keptPromises, openPromises } from '../src/modules/figure/figure.promise.repo';
+import { deliveredDays } from '../src/modules/figure/figure.turnaround.repo';
 import { listExchangesIn } from '../src/modules/integration/integration.repo';
 import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
 import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
@@ -42,6 +47,7 @@ import { testApp } from './testApp';
 
 const now = new Date('2026-11-22Z');
 const range = { starts: now, ends: new Date('2026-11-23Z') };
+const span = { from: now, to: new Date('2026-11-29Z') };
 const page = { page: 2, size: 20 };
 const queue = { after: '0_1700000000000_key', size: 20, states: [] };
 const everything = { states: [], code: '' };
@@ -119,6 +125,15 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'promoters of staff': (tx) => listPromoters(tx, ['waiting', 'approved'], queue),
   'approvals of staff': (tx) => listWaiting(tx, queue),
   'groups of staff': (tx) => listClusters(tx, queue),
+  'kept promises of a period': (tx) => keptPromises(tx, span, now),
+  'open promises of a period': (tx) => openPromises(tx, span, now),
+  'turnaround of a period': (tx) => deliveredDays(tx, span),
+  'time of instruments in a period': (tx) => takenTimes(tx, span),
+  'what a period billed by service': (tx) => billedByLine(tx, span),
+  'what a period billed by member': (tx) => billedByMember(tx, span),
+  'what a period was paid': (tx) => paidByMember(tx, span),
+  'what unpaid statements took on credit': takenOnCredit,
+  'what was paid of unpaid statements': paidOnCredit,
 };
 
 describeOnPostgres('plans of queries', () => {

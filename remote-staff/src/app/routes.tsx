@@ -79,6 +79,7 @@ const cluster = behindLogin(() => import('../cluster/ClusterPage').then((m) => m
 const priceGroups = behindLogin(() => import('../priceGroup/PriceGroupsPage').then((m) => m.PriceGroupsPage));
 const priceGroup = behindLogin(() => import('../priceGroup/PriceGroupPage').then((m) => m.PriceGroupPage));
 const costs = behindLogin(() => import('../priceGroup/cost/CostsPage').then((m) => m.CostsPage));
+const figures = behindLogin(() => import('../figure/FiguresPage').then((m) => m.FiguresPage));
 const settings = behindLogin(() => import('../setting/SettingsPage').then((m) => m.SettingsPage));
 const setting = behindLogin(() => import('../setting/SettingPage').then((m) => m.SettingPage));
 
@@ -138,6 +139,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'priceGroups', title: '价格组', page: priceGroups },
       { path: 'priceGroups/:code', title: '价格组', page: priceGroup },
       { path: 'costs', title: '成本', page: costs },
+      { path: 'figures', title: '统计', page: figures },
       { path: 'settings', title: '设置', page: settings },
       { path: 'settings/:key', title: '设置', page: setting },
       { path: 'admin', redirect: '/staff/admin/accounts' },

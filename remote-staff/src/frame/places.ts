@@ -115,6 +115,13 @@ const places: readonly Place[] = [
     counts: among('dispute', 'transfer', 'prestore', 'invoice', 'credit', 'withdrawal', 'approval'),
   },
   {
+    path: '/staff/figures',
+    label: '统计',
+    icon: 'M4 20h16M6 20v-6h3v6M11 20V9h3v11M16 20V4h3v16',
+    roles: ['manager', 'finance'],
+    counts: () => false,
+  },
+  {
     path: '/staff/content',
     label: '内容',
     icon: 'M4 4h12v16H4zM16 9h4v9a2 2 0 0 1-4 0M7 8h6M7 12h6M7 16h3',

@@ -14,6 +14,7 @@ export type LinkKind =
   | 'entries'
   | 'orders'
   | 'staffOrders'
+  | 'figures'
   | 'clusterEntries'
   | 'reconciliation'
   | 'clusterReconciliation'

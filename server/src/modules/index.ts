@@ -17,6 +17,7 @@ import { deskModule } from './desk/desk.module';
 import { deviceModule } from './device/device.module';
 import { downloadModule } from './download/download.module';
 import { evaluationModule } from './evaluation/evaluation.module';
+import { figureModule } from './figure/figure.module';
 import { homeModule } from './home/home.module';
 import { instrumentModule } from './instrument/instrument.module';
 import { integrationModule } from './integration/integration.module';
@@ -82,6 +83,7 @@ const cards: readonly Module[] = [
   deskModule,
   deviceModule,
   evaluationModule,
+  figureModule,
   homeModule,
   instrumentModule,
   integrationModule,

@@ -24,6 +24,7 @@ export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
 
 import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
+import { figureEndpoints } from './figure';
 import { finderEndpoints } from './finder';
 import { homeEndpoints } from './home';
 import { homeStaffEndpoints } from './homeStaff';
@@ -94,6 +95,7 @@ export const contract = {
   ...typeEndpoints,
   ...deskEndpoints,
   ...deviceEndpoints,
+  ...figureEndpoints,
   ...finderEndpoints,
   ...deviceStaffEndpoints,
   ...articleEndpoints,

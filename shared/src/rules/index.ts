@@ -407,6 +407,7 @@ export {
 export {
   type Closures,
   disposalDays,
+  isWorkingDay,
   keepingNoticeDays,
   keptUntil,
   parcelDays,

@@ -57,6 +57,9 @@ export const limits = {
   countMax: 999,
   pageSize: 20,
   pageSizeMax: 100,
+  /** Days of a period of figures at most, and customers that one of them lists. */
+  figureDays: 366,
+  figureCustomers: 50,
   /** Lines of a bank's file that are read, its size, and lines of one call that stores them. */
   bankLines: 2000,
   bankFileMegabytes: 5,

@@ -20,6 +20,7 @@ const nouns: Readonly<Record<string, string>> = {
   credit: '信用额度',
   device: '服务项目',
   evaluation: '评价',
+  figure: '统计',
   home: '首页',
   instrument: '仪器',
   integration: '积分',

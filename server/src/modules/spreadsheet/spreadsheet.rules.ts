@@ -20,7 +20,9 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly rows: () => AsyncIterable<readonly Cell[]>;
   /** What a row of this table has several of, one a row: the second sheet of an Excel file; CSV has one table. */
-  readonly details?: Omit<Table, 'details'>;
+  readonly details?: Omit<Table, 'details' | 'beside'>;
+  /** Tables that stand beside this one: further sheets of an Excel file; CSV has one table. */
+  readonly beside?: readonly Omit<Table, 'details' | 'beside'>[];
 }
 
 /**

@@ -33,13 +33,13 @@ const mostRows = 1_048_575;
 const batch = 200;
 
 /**
- * Streams a table as an Excel file, its details as a second sheet. Published writers build the whole file in memory; here only some rows are, however
+ * Streams a table as an Excel file, its details and what stands beside it as further sheets. Published writers build the whole file in memory; here only some rows are, however
  * long the table is. Rows beyond the limit of Excel end the stream with an error.
  */
 export function xlsxOf(table: Table): Readable {
   const zip = new ZipFile();
   const stream = new PassThrough();
-  const tables = [table, ...(table.details ? [table.details] : [])];
+  const tables = [table, ...(table.details ? [table.details] : []), ...(table.beside ?? [])];
   const sheets = tables.map((one) => Readable.from(sheetXml(one)));
   for (const sheet of sheets) {
     stream.on('close', () => sheet.destroy());
@@ -62,7 +62,7 @@ export function xlsxOf(table: Table): Readable {
     'xl/_rels/workbook.xml.rels',
     relations(
       tables.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('') +
-        relation('rId9', 'styles', 'styles.xml'),
+        relation('styles', 'styles', 'styles.xml'),
     ),
   );
   add('xl/styles.xml', styles);
