@@ -42,7 +42,7 @@ export function Load({ period }: { readonly period: Period }) {
 }
 
 const byReserved = (list: readonly Row[]) =>
-  list.toSorted((one, other) => other.reserved_minutes - one.reserved_minutes);
+  [...list].sort((one, other) => other.reserved_minutes - one.reserved_minutes);
 
 function readingOf(list: readonly Row[]): string {
   const open = list.reduce((sum, row) => sum + row.open_minutes, 0);

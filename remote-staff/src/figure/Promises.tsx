@@ -26,7 +26,7 @@ export function Promises({ period }: { readonly period: Period }) {
         <DataTable
           label="服务承诺"
           columns={columns}
-          rows={list.toReversed()}
+          rows={[...list].reverse()}
           keyOf={({ week, kind }) => `${week} ${kind}`}
         />
       )}

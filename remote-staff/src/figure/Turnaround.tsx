@@ -37,7 +37,7 @@ export function Turnaround({ period }: { readonly period: Period }) {
 }
 
 function readingOf(list: readonly Row[]): string {
-  const [slowest] = list.toSorted((one, other) => other.most_days - one.most_days);
+  const [slowest] = [...list].sort((one, other) => other.most_days - one.most_days);
   const most = slowest ? `90% 在 ${slowest.most_days} 个工作日内交付的 ${slowest.name} 最慢` : '';
   return `从收样到交付数据，按实验室工作日计：${list.length} 项服务有交付，${most}。`;
 }
