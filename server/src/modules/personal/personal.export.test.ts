@@ -66,6 +66,7 @@ describe('the export of own data', () => {
       'coupons.json': 0,
       'exchanges.json': 0,
       'prestore.json': 0,
+      'priceGroup.json': 0,
       'clusters.json': 0,
       'clusterBudgets.json': 0,
       'clusterRequests.json': 0,
