@@ -21,20 +21,22 @@ const state = z.enum(bankLineStates, '[状态]格式不正确').register(compone
 const states = z.array(state, '[状态]格式不正确').max(bankLineStates.length).default([]);
 
 /** Line of the account, as the bank's file says it. */
-const given = z.strictObject({
-  day: day('交易日期'),
-  amount_fen: amountFen('收入金额'),
-  payer: optionalText(...texts.payer),
-  account: optionalText('对方账号', texts.bankAccount[1]).overwrite(bareCode),
-  remark: optionalText(...texts.bankRemark),
-  /** By which the bank knows the line; empty when the file has none. */
-  serial: optionalText(...texts.bankSerial).overwrite(bareCode),
-  /** Which one of several equal lines without a serial number it is, from 0. */
-  ordinal: z
-    .int(formatMessage('序号'))
-    .min(0, formatMessage('序号'))
-    .max(limits.bankLines, formatMessage('序号')),
-});
+const given = z
+  .strictObject({
+    day: day('交易日期'),
+    amount_fen: amountFen('收入金额'),
+    payer: optionalText(...texts.payer),
+    account: optionalText('对方账号', texts.bankAccount[1]).overwrite(bareCode),
+    remark: optionalText(...texts.bankRemark),
+    /** By which the bank knows the line; empty when the file has none. */
+    serial: optionalText(...texts.bankSerial).overwrite(bareCode),
+    /** Which one of several equal lines without a serial number it is, from 0. */
+    ordinal: z
+      .int(formatMessage('序号'))
+      .min(0, formatMessage('序号'))
+      .max(limits.bankLines, formatMessage('序号')),
+  })
+  .register(components, { id: 'GivenBankLine' });
 const lines = z
   .array(given, formatMessage('流水'))
   .min(1, '[流水]不能为空')
