@@ -1,5 +1,5 @@
-import { Link } from '@portal/shared/portal';
 import { noQuery, ordersPath } from '../ui/ordersFilter';
+import { RowsLink } from './RowsLink';
 
 interface CustomerLinkProps {
   readonly member: string;
@@ -12,5 +12,5 @@ export const CustomerLink = ({ member, phone }: CustomerLinkProps) =>
   phone === '' ? (
     member
   ) : (
-    <Link to={ordersPath({ ...noQuery, queue: 'all', member: phone, sort: 'newest' })}>{member}</Link>
+    <RowsLink to={ordersPath({ ...noQuery, queue: 'all', member: phone, sort: 'newest' })}>{member}</RowsLink>
   );

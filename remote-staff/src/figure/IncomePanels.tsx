@@ -1,14 +1,14 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
-import { Link } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { noQuery, ordersPath } from '../ui/ordersFilter';
 import { CustomerLink } from './CustomerLink';
 import { FigurePanel } from './FigurePanel';
+import { FigureTable } from './FigureTable';
 import { Lines } from './Lines';
 import { RestNote } from './RestNote';
+import { RowsLink } from './RowsLink';
 import type { Period } from './shownPeriod';
 
 type Income = Data<'staff/figure/income'>;
@@ -35,7 +35,7 @@ export function IncomePanels({ period }: { readonly period: Period }) {
           />
         )}
         table={({ services }) => (
-          <DataTable
+          <FigureTable
             label="收入（按服务）"
             columns={serviceColumns}
             rows={services}
@@ -62,7 +62,7 @@ export function IncomePanels({ period }: { readonly period: Period }) {
         )}
         table={({ customers, rest }) => (
           <>
-            <DataTable
+            <FigureTable
               label="收入（按客户）"
               columns={customerColumns}
               rows={customers}
@@ -85,7 +85,9 @@ const serviceColumns = [
     wide: true,
     cell: ({ kind, name }: Service) =>
       kind === 'item' ? (
-        <Link to={ordersPath({ ...noQuery, queue: 'all', service: name, sort: 'newest' })}>{name}</Link>
+        <RowsLink to={ordersPath({ ...noQuery, queue: 'all', service: name, sort: 'newest' })}>
+          {name}
+        </RowsLink>
       ) : (
         name
       ),

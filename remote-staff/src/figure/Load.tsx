@@ -1,11 +1,12 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
-import { Link, withQuery } from '@portal/shared/portal';
+import { withQuery } from '@portal/shared/portal';
 import { useQuery } from '@tanstack/react-query';
 import { FigurePanel } from './FigurePanel';
+import { FigureTable } from './FigureTable';
 import { Lines } from './Lines';
 import { percentOf } from './percentOf';
+import { RowsLink } from './RowsLink';
 import type { Period } from './shownPeriod';
 
 type Row = Data<'staff/figure/load'>['list'][number];
@@ -30,7 +31,7 @@ export function Load({ period }: { readonly period: Period }) {
         />
       )}
       table={({ list }) => (
-        <DataTable
+        <FigureTable
           label="仪器机时"
           columns={columnsOf(period)}
           rows={byReserved(list)}
@@ -58,9 +59,9 @@ const columnsOf = ({ from }: Period) => [
     label: '仪器',
     wide: true,
     cell: ({ code, name }: Row) => (
-      <Link to={withQuery('/staff/instruments', { instrument: code, from })}>
+      <RowsLink to={withQuery('/staff/instruments', { instrument: code, from })}>
         {code} {name}
-      </Link>
+      </RowsLink>
     ),
   },
   { label: '开放', numeric: true, cell: (row: Row) => hours(row.open_minutes) },

@@ -1,7 +1,5 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
-import { Link } from '@portal/shared/portal';
 import { formatFen } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +7,9 @@ import { desk } from '../ui/session/desk';
 import { Bars } from './Bars';
 import { CustomerLink } from './CustomerLink';
 import { FigurePanel } from './FigurePanel';
+import { FigureTable } from './FigureTable';
 import { RestNote } from './RestNote';
+import { RowsLink } from './RowsLink';
 
 type Open = Data<'staff/figure/open'>;
 type Owed = Pick<Open, (typeof ages)[number]['key']>;
@@ -41,7 +41,7 @@ export function OpenMoney() {
       )}
       table={({ customers, rest }) => (
         <>
-          <DataTable
+          <FigureTable
             label="待付款"
             columns={columns}
             rows={customers}
@@ -50,7 +50,7 @@ export function OpenMoney() {
           <RestNote customers={rest.customers} amounts={[formatFen(sumOf(rest))]} />
           {desk.may(['finance']) && (
             <Box sx={{ mt: 1.5 }}>
-              <Link to="/staff/money/statements?state=unpaid">查看待付款的结算单</Link>
+              <RowsLink to="/staff/money/statements?state=unpaid">查看待付款的结算单</RowsLink>
             </Box>
           )}
         </>

@@ -1,13 +1,13 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
-import { Link } from '@portal/shared/portal';
-import { promiseSteps } from '@portal/shared/rules';
+import { daysAfter, promiseSteps, weekdayOf } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { noQuery, ordersPath } from '../ui/ordersFilter';
 import { Bars } from './Bars';
 import { FigurePanel } from './FigurePanel';
+import { FigureTable } from './FigureTable';
 import { percentOf } from './percentOf';
+import { RowsLink } from './RowsLink';
 import type { Period } from './shownPeriod';
 
 type Row = Data<'staff/figure/promises'>['list'][number];
@@ -21,9 +21,9 @@ export function Promises({ period }: { readonly period: Period }) {
       query={answer}
       empty={({ list }) => (list.length === 0 ? '这段时间没有到期的承诺' : undefined)}
       reading={({ list }) => readingOf(list)}
-      chart={({ list }) => <Bars parts={parts} bars={barsOf(list)} />}
+      chart={({ list }) => <Bars parts={parts} bars={barsOf(list, period)} />}
       table={({ list }) => (
-        <DataTable
+        <FigureTable
           label="服务承诺"
           columns={columns}
           rows={[...list].reverse()}
@@ -50,8 +50,9 @@ const parts = [
   { label: '超时未完成', color: 'error.main' },
 ] as const;
 
-const barsOf = (list: readonly Row[]) =>
-  [...new Set(list.map(({ week }) => week))].map((week) => {
+/** A bar for each week of the period, also where nothing was due. */
+const barsOf = (list: readonly Row[], period: Period) =>
+  weeksOf(period).map((week) => {
     const rows = list.filter((row) => row.week === week);
     return {
       key: week,
@@ -59,6 +60,14 @@ const barsOf = (list: readonly Row[]) =>
       sizes: [sum(rows, (row) => row.kept), sum(rows, (row) => row.late), sum(rows, (row) => row.open_late)],
     };
   });
+
+/** Returns the Mondays of the weeks that a period touches. */
+function weeksOf({ from, to }: Period): string[] {
+  const weeks: string[] = [];
+  for (let week = daysAfter(from, -((weekdayOf(from) + 6) % 7)); week <= to; week = daysAfter(week, 7))
+    weeks.push(week);
+  return weeks;
+}
 
 /** Orders with an open promise that is late, those that are due first. */
 const latePath = ordersPath({ ...noQuery, queue: 'all', late: true, sort: 'due' });
@@ -76,12 +85,9 @@ const columns = [
       open_late === 0 ? (
         0
       ) : (
-        <Link
-          to={latePath}
-          aria-label={`${week} 起${promiseSteps[kind]}超时未完成 ${open_late} 项，查看订单`}
-        >
+        <RowsLink to={latePath} label={`${week} 起${promiseSteps[kind]}超时未完成 ${open_late} 项，查看订单`}>
           {open_late}
-        </Link>
+        </RowsLink>
       ),
   },
 ];

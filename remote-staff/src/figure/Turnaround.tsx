@@ -1,11 +1,11 @@
 import { query } from '@portal/shared/api';
 import type { Data } from '@portal/shared/contract';
-import { DataTable } from '@portal/shared/parts';
-import { Link } from '@portal/shared/portal';
 import { useQuery } from '@tanstack/react-query';
 import { noQuery, ordersPath } from '../ui/ordersFilter';
 import { FigurePanel } from './FigurePanel';
+import { FigureTable } from './FigureTable';
 import { Lines } from './Lines';
+import { RowsLink } from './RowsLink';
 import type { Period } from './shownPeriod';
 
 type Row = Data<'staff/figure/turnaround'>['list'][number];
@@ -30,7 +30,7 @@ export function Turnaround({ period }: { readonly period: Period }) {
         />
       )}
       table={({ list }) => (
-        <DataTable label="检测周期" columns={columns} rows={list} keyOf={({ device_rid }) => device_rid} />
+        <FigureTable label="检测周期" columns={columns} rows={list} keyOf={({ device_rid }) => device_rid} />
       )}
     />
   );
@@ -38,8 +38,8 @@ export function Turnaround({ period }: { readonly period: Period }) {
 
 function readingOf(list: readonly Row[]): string {
   const [slowest] = [...list].sort((one, other) => other.most_days - one.most_days);
-  const most = slowest ? `90% 在 ${slowest.most_days} 个工作日内交付的 ${slowest.name} 最慢` : '';
-  return `从收样到交付数据，按实验室工作日计：${list.length} 项服务有交付，${most}。`;
+  const most = slowest ? `；最慢的是${slowest.name}，90% 在 ${slowest.most_days} 天内` : '';
+  return `从收样到交付数据，按实验室工作日计：${list.length} 项服务有交付${most}。`;
 }
 
 const columns = [
@@ -47,7 +47,7 @@ const columns = [
     label: '服务项目',
     wide: true,
     cell: ({ name }: Row) => (
-      <Link to={ordersPath({ ...noQuery, queue: 'all', service: name, sort: 'newest' })}>{name}</Link>
+      <RowsLink to={ordersPath({ ...noQuery, queue: 'all', service: name, sort: 'newest' })}>{name}</RowsLink>
     ),
   },
   { label: '交付订单', numeric: true, cell: ({ orders }: Row) => orders },
