@@ -1,4 +1,4 @@
-import { lineAbove, plainList } from '@portal/shared/parts';
+import { Check, lineAbove, plainList } from '@portal/shared/parts';
 import { Box, Money } from '@portal/shared/ui';
 import { useId } from 'react';
 import { type Candidate, candidateText, groundText } from './bankList';
@@ -22,40 +22,15 @@ export function CandidateList({ candidates, fitting, picked, onPick }: Candidate
       </Box>
       <Box component="ul" sx={{ ...plainList, maxHeight: '30vh', overflow: 'auto' }}>
         {candidates.map((one) => (
-          <Box component="li" key={one.code} sx={lineAbove}>
-            <Box
-              component="label"
-              sx={{
-                display: 'flex',
-                gap: 1,
-                py: 1,
-                fontSize: 14,
-                cursor: 'pointer',
-                alignItems: 'flex-start',
-              }}
-            >
-              <Box
-                component="input"
-                type="radio"
-                name={name}
-                checked={one.code === picked}
-                onChange={() => onPick(one.code)}
-                sx={{
-                  width: 18,
-                  height: 18,
-                  m: 0,
-                  mt: 0.25,
-                  flex: 'none',
-                  accentColor: 'var(--mui-palette-primary-main)',
-                }}
-              />
+          <Box component="li" key={one.code} sx={{ ...lineAbove, '& > label': { width: 1, py: 0.5 } }}>
+            <Check type="radio" name={name} checked={one.code === picked} onChange={() => onPick(one.code)}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {candidateText(one)}
                 {one.statement !== null && `（结算单 ${one.statement}）`}
                 <Box sx={{ color: 'text.secondary' }}>{`${one.member} · ${groundText(one)}`}</Box>
               </Box>
               <Money fen={one.amount_fen} />
-            </Box>
+            </Check>
           </Box>
         ))}
       </Box>
