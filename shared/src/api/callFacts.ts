@@ -17,6 +17,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/preview/device': true,
   'open/preview/home': true,
   'open/refresh4token': true,
+  'open/report/verify': true,
   'open/reset': true,
   'open/sampling/slots': true,
   'open/setting': true,

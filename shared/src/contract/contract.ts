@@ -61,6 +61,7 @@ import { quotationEndpoints } from './quotation';
 import { rebateEndpoints } from './rebate';
 import { reconciliationEndpoints } from './reconciliation';
 import type { RefusalOf } from './refusal';
+import { reportEndpoints } from './report';
 import { requirementEndpoints } from './requirement';
 import { reservationEndpoints } from './reservation';
 import { resumableUploadEndpoints } from './resumableUpload';
@@ -137,6 +138,7 @@ export const contract = {
   ...orderStaffEndpoints,
   ...orderFileEndpoints,
   ...worksheetEndpoints,
+  ...reportEndpoints,
   ...orderListEndpoints,
   ...evaluationEndpoints,
   ...orderDocumentEndpoints,

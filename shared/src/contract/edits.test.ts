@@ -25,6 +25,7 @@ const reasons: Readonly<Record<string, string>> = {
   'staff/credit/set': 'sets one value, which the caller names',
   'staff/evaluation/reply': 'sets one value, which the caller names',
   'staff/instrument/permit': 'sets one value, which the caller names',
+  'staff/report/save': 'carries the revision that was shown',
   'staff/sample/place': 'sets one value, which the caller names',
   'staff/setting/popup': 'carries only what changes',
 };

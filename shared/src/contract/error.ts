@@ -11,6 +11,7 @@ import { priceGroupErrors, priceGroupReasons } from './error/priceGroup';
 import { promotionErrors, promotionReasons } from './error/promotion';
 import { protocolErrors, protocolReasons } from './error/protocol';
 import { quotationErrors, quotationReasons } from './error/quotation';
+import { reportErrors, reportReasons } from './error/report';
 import { requestErrors, requestReasons } from './error/request';
 import { reservationErrors, reservationReasons } from './error/reservation';
 import { sampleErrors, sampleReasons } from './error/sample';
@@ -38,6 +39,7 @@ export const errors = {
   ...sampleErrors,
   ...orderErrors,
   ...worksheetErrors,
+  ...reportErrors,
   ...protocolErrors,
   ...quotationErrors,
   ...statementErrors,
@@ -67,6 +69,7 @@ export const reasons = {
   ...sampleReasons,
   ...orderReasons,
   ...worksheetReasons,
+  ...reportReasons,
   ...protocolReasons,
   ...quotationReasons,
   ...statementReasons,

@@ -65,6 +65,7 @@ export type { Protocol, ProtocolRow, ProtocolText } from './protocol';
 export type { Quotation } from './quotation';
 export type { Rebate, RebateWithdrawal } from './rebate';
 export { refusalsOf } from './refusal';
+export type { Report, ReportContent, StaffReport, StaffReportRow, VerifiedReport } from './report';
 export type { Requirement, RequirementMessage } from './requirement';
 export type { Reservation, ReservationWait } from './reservation';
 export type { ResumableUpload } from './resumableUpload';

@@ -35,6 +35,7 @@ export const nouns = {
   promoter: { label: '推广员', missing: '该客户没有申请推广' },
   protocol: { label: '协议', missing: '协议没有这个版本' },
   quotation: { label: '报价单', missing: '报价单不存在' },
+  report: { label: '检测报告', missing: '检测报告不存在，请核对查验码' },
   requirement: { label: '需求编号', missing: '需求不存在' },
   reservation: { label: '机时预约', missing: '机时预约不存在' },
   reservationWait: { label: '候补', missing: '候补不存在，可能已取消或已轮到' },

@@ -45,6 +45,8 @@ export const shows = {
   ],
   visits: ['auth/sampling/list', 'open/sampling/slots', 'auth/user/closing'],
   requirements: ['auth/requirement/list', 'auth/requirement/detail', 'auth/requirement/messages'],
+  /** Reports of orders. */
+  reports: ['auth/report/list'],
   quotations: ['auth/quotation/list', 'auth/quotation/detail'],
   statements: [
     ...['auth/assign/settlementList', 'auth/assign/statement', 'auth/web/order/ready2pay'],

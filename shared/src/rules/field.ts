@@ -67,6 +67,17 @@ export const texts = {
   /** What a blank or a standard is called. */
   runLabel: ['名称', 40],
   runReason: ['原因', 200, 'lines'],
+  reportClient: ['委托方', 80],
+  /** What was tested, by which method, on which instrument. */
+  reportItem: ['检测项目', 100],
+  reportMethod: ['检测方法', 200],
+  reportInstrument: ['检测仪器', 100],
+  reportTableTitle: ['表格标题', 100],
+  reportCell: ['检测结果', 100],
+  reportConclusion: ['结论', 2000, 'lines'],
+  reportRemark: ['备注', limits.messageLength, 'lines'],
+  reportNote: ['原因', limits.messageLength, 'lines'],
+  amendReason: ['更正内容及原因', limits.messageLength, 'lines'],
   cancelReason: ['取消原因', limits.messageLength, 'lines'],
   parcelCompany: ['快递公司', 20],
   parcelNumber: ['快递单号', 30],

@@ -340,6 +340,28 @@ export {
 } from './quotationState';
 export { redLetterReasons } from './redLetterReason';
 export {
+  groupedReportCode,
+  maskedSample,
+  type PublicReportState,
+  possibleReportActs,
+  publicReportStates,
+  type ReportAct,
+  type ReportFacts,
+  type ReportMask,
+  type ReportMove,
+  type ReportState,
+  reasonedMoves,
+  reportActs,
+  reportActTable,
+  reportCodeLength,
+  reportCodeSigns,
+  reportMaskLabels,
+  reportMasks,
+  reportMoves,
+  reportStateLabels,
+  reportStates,
+} from './reportState';
+export {
   openRequirementStates,
   possibleRequirementActs,
   type RequirementAct,

@@ -71,6 +71,12 @@ export const limits = {
   priceGroupRules: 200,
   /** Rows of a worksheet, blanks and standards included. */
   worksheetRows: 200,
+  /** Samples, items and tables of results of a report, and rows and columns of a table. */
+  reportSamples: 200,
+  reportItems: 50,
+  reportTables: 10,
+  reportRows: 300,
+  reportColumns: 12,
   /** Statements that are confirmed or paid at once. */
   statementsAtOnce: 50,
   messageLength: 500,

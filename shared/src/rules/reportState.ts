@@ -1,0 +1,88 @@
+/** State machine of a version of a report (检测报告) as one table, which the server and the screens read. */
+export const reportStateLabels = {
+  draft: '草稿',
+  review: '待审核',
+  issued: '有效',
+  replaced: '已被替换',
+  withdrawn: '已撤回',
+  discarded: '已作废',
+} as const;
+export type ReportState = keyof typeof reportStateLabels;
+export const reportStates = Object.keys(reportStateLabels) as [ReportState, ...ReportState[]];
+
+/** States of versions that have a number and a PDF that is never made again: members and the check page see these. */
+export const publicReportStates = ['issued', 'replaced', 'withdrawn'] as const satisfies ReportState[];
+export type PublicReportState = (typeof publicReportStates)[number];
+
+/** Facts that decide whether an act on a report is allowed. */
+export interface ReportFacts {
+  readonly state: ReportState;
+  /** True when the person has written any of it: somebody else has to issue it. */
+  readonly wrote: boolean;
+  /** True when a later version is a draft or in review. */
+  readonly amending: boolean;
+}
+
+interface Act {
+  readonly label: string;
+  readonly from: readonly ReportState[];
+  /** State afterwards; null when the report stays as it is. */
+  readonly to: ReportState | null;
+  /** Additional condition; the act is refused when it is false. */
+  readonly when?: (facts: ReportFacts) => boolean;
+}
+
+/** Each act of staff on a report. That a version is replaced follows from issuing the next one. */
+export const reportActTable = {
+  save: { label: '编辑', from: ['draft'], to: null },
+  submit: { label: '提交审核', from: ['draft'], to: 'review' },
+  return: { label: '退回修改', from: ['review'], to: 'draft' },
+  issue: { label: '签发', from: ['review'], to: 'issued', when: ({ wrote }) => !wrote },
+  discard: { label: '作废', from: ['draft'], to: 'discarded' },
+  amend: { label: '更正', from: ['issued'], to: null, when: ({ amending }) => !amending },
+  withdraw: { label: '撤回', from: ['issued'], to: 'withdrawn', when: ({ amending }) => !amending },
+} as const satisfies Record<string, Act>;
+export type ReportAct = keyof typeof reportActTable;
+export const reportActs = Object.keys(reportActTable) as [ReportAct, ...ReportAct[]];
+
+/** Acts that only move a report to another state. */
+export const reportMoves = [
+  'submit',
+  'return',
+  'issue',
+  'discard',
+  'withdraw',
+] as const satisfies ReportAct[];
+export type ReportMove = (typeof reportMoves)[number];
+
+/** Moves that state a reason: what is to be changed, or why the report no longer holds. */
+export const reasonedMoves: readonly ReportMove[] = ['return', 'withdraw'];
+
+/** Returns the acts that a person of the lab may do on a report now. */
+export const possibleReportActs = (facts: ReportFacts): ReportAct[] =>
+  reportActs.filter((name) => {
+    const act: Act = reportActTable[name];
+    return act.from.includes(facts.state) && (act.when?.(facts) ?? true);
+  });
+
+/** How the names of samples are shown on the check page, as the owner of the report chooses. */
+export const reportMaskLabels = { whole: '完整显示', masked: '部分隐藏', hidden: '不显示' } as const;
+export type ReportMask = keyof typeof reportMaskLabels;
+export const reportMasks = Object.keys(reportMaskLabels) as [ReportMask, ...ReportMask[]];
+
+/** Returns a sample's name as the check page shows it; undefined when it shows none. */
+export function maskedSample(name: string, mask: ReportMask): string | undefined {
+  if (mask === 'hidden') return undefined;
+  const signs = [...name];
+  if (mask === 'whole' || signs.length === 0) return name;
+  // As many stars for each name, so that they do not tell its length.
+  return signs.length === 1 ? '***' : `${signs[0]}***`;
+}
+
+/** Signs of the code of a report: digits and capitals without those that look like others. */
+export const reportCodeSigns = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Signs of a code: 30^22 codes are 107 bits. */
+export const reportCodeLength = 22;
+
+/** Returns a code in groups, as it is printed. */
+export const groupedReportCode = (code: string): string => code.match(/.{1,6}/g)?.join('-') ?? '';
