@@ -30,7 +30,7 @@ const shown = [
     ...calls.flatMap(([path, { access, reads }]) => (access === 'member' && reads ? [path] : [])),
     ...named.flatMap(({ reads }) => reads),
   ]),
-].filter((path): path is Path => isPath(path) && !/\/(?:link|voucher)$/.test(path));
+].filter((path): path is Path => isPath(path) && !/\/(?:link|voucher|report\/file)$/.test(path));
 
 let t: TestApp;
 let who: TestMember;

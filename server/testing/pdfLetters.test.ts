@@ -8,6 +8,7 @@ import { drawProtocol } from '../src/modules/protocol/protocol.layout.document';
 import type { DrawnSignature } from '../src/modules/protocol/protocol.signature.document';
 import { drawQuotation } from '../src/modules/quotation/quotation.document';
 import { drawReference } from '../src/modules/quotation/quotation.reference.document';
+import { drawReport } from '../src/modules/report/report.document';
 import { drawLabels } from '../src/modules/sample/sample.label.document';
 import { drawShippingLabel } from '../src/modules/sample/sample.parcel.document';
 import { drawStatement } from '../src/modules/statement/statement.file.document';
@@ -172,6 +173,31 @@ const documents: Readonly<Record<string, Draw>> = {
         lines: [priced(words)],
         member: party(words),
         provider: provider(words),
+      },
+      font,
+    ),
+  report: (words, font) =>
+    drawReport(
+      {
+        content: {
+          client: words,
+          client_address: words,
+          samples: [{ number: words, name: words, received: null }],
+          items: [{ name: words, method: words, instrument: words }],
+          tested_from: null,
+          tested_to: null,
+          results: [{ title: words, rows: [[words], [words]] }],
+          conclusion: words,
+          remark: words,
+        },
+        version: 2,
+        reason: words,
+        former: '2026-000001-1',
+        order_code: 'D1',
+        author: words,
+        provider: provider(words),
+        created: at,
+        issued: { number: '2026-000001-2', code: 'ABC', url: 'https://a.cn/verify/ABC', issuer: words, at },
       },
       font,
     ),

@@ -30,6 +30,7 @@ import { promoterRefusals } from './refusals/promoter';
 import { protocolRefusals } from './refusals/protocol';
 import { quotationRefusals } from './refusals/quotation';
 import { rebateRefusals } from './refusals/rebate';
+import { reportRefusals } from './refusals/report';
 import { requirementRefusals } from './refusals/requirement';
 import { reservationRefusals } from './refusals/reservation';
 import { resumableUploadRefusals } from './refusals/resumableUpload';
@@ -78,6 +79,7 @@ const scenarios: Scenarios = {
   ...protocolRefusals,
   ...quotationRefusals,
   ...rebateRefusals,
+  ...reportRefusals,
   ...requirementRefusals,
   ...sampleRefusals,
   ...samplingRefusals,

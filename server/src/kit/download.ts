@@ -28,6 +28,7 @@ export type LinkKind =
   | 'labels'
   | 'shippingLabel'
   | 'priceReference'
+  | 'report'
   | 'statement'
   | 'receipt';
 

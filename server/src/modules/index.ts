@@ -41,6 +41,7 @@ import { promotionModule } from './promotion/promotion.module';
 import { quotationModule } from './quotation/quotation.module';
 import { rebateModule } from './rebate/rebate.module';
 import { reconciliationModule } from './reconciliation/reconciliation.module';
+import { reportModule } from './report/report.module';
 import { requirementModule } from './requirement/requirement.module';
 import { reservationModule } from './reservation/reservation.module';
 import { requireHeldHours } from './reservation/reservation.plan.service';
@@ -106,6 +107,7 @@ const cards: readonly Module[] = [
   quotationModule,
   rebateModule,
   reconciliationModule,
+  reportModule,
   requirementModule,
   reservationModule,
   sampleModule,

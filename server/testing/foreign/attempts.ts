@@ -7,6 +7,7 @@ import { invoiceAttempts } from './invoice';
 import { moneyAttempts } from './money';
 import { orderAttempts } from './order';
 import { quotationAttempts } from './quotation';
+import { reportAttempts } from './report';
 import { requirementAttempts } from './requirement';
 import { reservationAttempts } from './reservation';
 import { sampleAttempts } from './sample';
@@ -24,6 +25,7 @@ export const attemptsOf = (its: Things, own: Own): Attempt[] => [
   ...moneyAttempts(its, own),
   ...orderAttempts(its, own),
   ...quotationAttempts(its),
+  ...reportAttempts(its),
   ...requirementAttempts(its, own),
   ...reservationAttempts(its),
   ...sampleAttempts(its, own),

@@ -49,6 +49,7 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly cluster_payment_rid: string;
   readonly requirement_code: string;
   readonly quotation_rid: string;
+  readonly report_rid: string;
   readonly plan_share_code: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }

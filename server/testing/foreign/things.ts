@@ -9,6 +9,7 @@ import { member, type TestMember } from '../factories';
 import { lab, order, plan, send, services } from '../orders';
 import { promoter } from '../promoters';
 import { quoteOrder } from '../quotations';
+import { issuedReport } from '../reports';
 import { held, wish } from '../reservations';
 import { storedSample } from '../samples';
 import type { TestApp } from '../testApp';
@@ -72,6 +73,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     cluster_payment_rid,
     requirement_code: await required(t, token),
     quotation_rid: (await quoteOrder(t, (await lab(t)).token, { code: placed.code })).data.rid,
+    report_rid: (await issuedReport(t, owner)).rid,
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),
     ...(await planned(t, owner)),

@@ -80,6 +80,7 @@ export function orderActs(scene: Scene): Act[] {
       await desk.deliver(placed.code);
       return { rid: placed.rid, question: '峰位不对' };
     }),
+    ...tried(scene, 'auth/report/mask rid'),
     ...tried(scene, 'auth/requirement/write code', 'auth/requirement/cancel code'),
     act('auth/quotation/decline', async () => {
       const quoted = await quoteRequirement(t, desk.token, await postRequirement(t, who));

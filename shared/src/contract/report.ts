@@ -28,25 +28,23 @@ const many = <Row extends z.ZodType>(row: Row, label: string, most: number) =>
 const { reportSamples, reportItems, reportTables, reportRows, reportColumns } = limits;
 
 /** A table of results; its first row is the head. All rows have the same number of cells. */
-const reportTable = z
-  .strictObject({
-    title: optionalText(...texts.reportTableTitle),
-    rows: z
-      .array(
-        z
-          .array(optionalText(...texts.reportCell), formatMessage('检测结果'))
-          .min(1, '[检测结果]表格不能没有列')
-          .max(reportColumns, `[检测结果]不能超过 ${reportColumns} 列`),
-        formatMessage('检测结果'),
-      )
-      .min(1, '[检测结果]表格不能没有行')
-      .max(reportRows, `[检测结果]不能超过 ${reportRows} 行`)
-      .refine((rows) => rows.every((row) => row.length === rows[0]?.length), '[检测结果]各行的列数不同'),
-  })
-  .register(components, { id: 'ReportTable' });
+const writtenTable = z.strictObject({
+  title: optionalText(...texts.reportTableTitle),
+  rows: z
+    .array(
+      z
+        .array(optionalText(...texts.reportCell), formatMessage('检测结果'))
+        .min(1, '[检测结果]表格不能没有列')
+        .max(reportColumns, `[检测结果]不能超过 ${reportColumns} 列`),
+      formatMessage('检测结果'),
+    )
+    .min(1, '[检测结果]表格不能没有行')
+    .max(reportRows, `[检测结果]不能超过 ${reportRows} 行`)
+    .refine((rows) => rows.every((row) => row.length === rows[0]?.length), '[检测结果]各行的列数不同'),
+});
 
 /** What staff write in a report. */
-const reportContent = z
+const writtenContent = z
   .strictObject({
     client: optionalText(...texts.reportClient),
     client_address: optionalText(...texts.address),
@@ -72,7 +70,7 @@ const reportContent = z
     ),
     tested_from: optionalDay('检测开始日期'),
     tested_to: optionalDay('检测结束日期'),
-    results: many(reportTable, '检测结果', reportTables),
+    results: many(writtenTable, '检测结果', reportTables),
     conclusion: optionalText(...texts.reportConclusion),
     remark: optionalText(...texts.reportRemark),
   })
@@ -80,6 +78,20 @@ const reportContent = z
     path: ['tested_to'],
     message: '[检测结束日期]不能早于检测开始日期',
     ...across('tested_from', 'tested_to'),
+  });
+
+/** What a report says. */
+const reportContent = z
+  .object({
+    client: z.string(),
+    client_address: z.string(),
+    samples: z.array(z.object({ number: z.string(), name: z.string(), received: z.string().nullable() })),
+    items: z.array(z.object({ name: z.string(), method: z.string(), instrument: z.string() })),
+    tested_from: z.string().nullable(),
+    tested_to: z.string().nullable(),
+    results: z.array(z.object({ title: z.string(), rows: z.array(z.array(z.string())) })),
+    conclusion: z.string(),
+    remark: z.string(),
   })
   .register(components, { id: 'ReportContent' });
 export type ReportContent = z.infer<typeof reportContent>;
@@ -269,7 +281,7 @@ export const reportEndpoints = {
     summary: 'Replaces the content of a draft; of an amended one also what it changes and why',
     input: key.extend({
       revision,
-      content: reportContent,
+      content: writtenContent,
       /** What an amended version changes, and why; left out for the first version. */
       reason: text(...texts.amendReason).optional(),
     }),

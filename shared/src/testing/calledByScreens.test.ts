@@ -11,6 +11,9 @@ const withoutScreen: { readonly [P in Path]?: string } = {
     "the order's page lists test records among all files (web/orderFile/list4rid); for programs",
   'auth/order/listProtocolFile':
     'the same for agreements, whose steps are on the page of the agreement; for programs',
+  'auth/report/list': 'for programs until the page of the order lists reports',
+  'auth/report/file': 'the same',
+  'auth/report/mask': 'the same',
   'auth/user/update4profile': 'the certification is edited with its address at once (user/updateInfo)',
   'auth/web/asset/all4num': 'the centre counts what waits by the lists that it shows',
   'auth/web/order/history4user':
@@ -44,6 +47,7 @@ const terminalOnly: Readonly<Record<string, string>> = {
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',
   'staff/home/preview': 'the same for the home page',
+  'staff/report': 'for programs until the desk has its page of reports',
   'staff/setting/popup':
     'opens and closes the popup at once; the desk writes it as a part of the home page, with draft and versions',
 };

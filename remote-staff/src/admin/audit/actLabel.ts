@@ -3,6 +3,7 @@ import {
   invoiceApplyActTable,
   orderActTable,
   recycleActTable,
+  reportActTable,
   requirementActTable,
   reservationActTable,
   sampleActTable,
@@ -43,6 +44,7 @@ const nouns: Readonly<Record<string, string>> = {
   transferApply: '转账凭证',
   withdrawal: '返利提现',
   worksheet: '工作单',
+  report: '检测报告',
 };
 
 /** What is done, for acts that no table of rules has. */
@@ -107,6 +109,7 @@ const verbs: Readonly<Record<string, string>> = {
 const tables: Readonly<Record<string, Readonly<Record<string, { readonly label: string }>>>> = {
   invoiceApply: invoiceApplyActTable,
   order: orderActTable,
+  report: reportActTable,
   requirement: requirementActTable,
   reservation: reservationActTable,
   sample: sampleActTable,

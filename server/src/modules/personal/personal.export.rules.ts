@@ -23,6 +23,7 @@ export const exportFiles = {
   waits: '候补的仪器机时',
   operations: '自主上机权限',
   quotations: '报价单',
+  reports: '检测报告',
   requirements: '登录后提交的需求与留言，及与客户经理的沟通',
   credit: '信用额度申请',
   prestore: '预存申请',

@@ -88,6 +88,7 @@ describe('the export of own data', () => {
       'waits.json': 0,
       'operations.json': 0,
       'quotations.json': 0,
+      'reports.json': 0,
       'requirements.json': 1,
       'ledger.json': 3,
       'statements.json': 0,

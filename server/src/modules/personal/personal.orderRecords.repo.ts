@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { evaluationPictures, evaluations } from '../evaluation/evaluation.table';
@@ -11,6 +11,7 @@ import { planShares } from '../plan/plan.share.table';
 import { planItems } from '../plan/plan.table';
 import { protocolSignatures, protocols } from '../protocol/protocol.table';
 import { quotationLines, quotations } from '../quotation/quotation.table';
+import { reports } from '../report/report.table';
 import { requirementFiles, requirementMessages, requirements } from '../requirement/requirement.table';
 import { samplings } from '../sampling/sampling.table';
 import type { ExportPlace } from './personal.export.rules';
@@ -103,6 +104,37 @@ export const orderRecords: readonly Records[] = [
       reason: 'clear',
       file_rid: 'clear',
     },
+  }),
+  // The lab keeps what it has issued, also for those who check it by its code.
+  records(reports, {
+    of: (_tx, { rid }) => and(eq(reports.user_rid, rid), isNotNull(reports.code)),
+    exported: { file: 'reports' },
+    hidden: ['author_rid', 'writers', 'issuer_rid', 'note'],
+    sortedBy: reports.created,
+    closing: {
+      rid: 'keep',
+      user_rid: 'keep',
+      order_rid: 'keep',
+      first_rid: 'keep',
+      serial: 'keep',
+      state: 'keep',
+      content: 'keep',
+      reason: 'keep',
+      note: 'keep',
+      withdrawn_reason: 'keep',
+      author_rid: 'keep',
+      writers: 'keep',
+      issuer_rid: 'keep',
+      code: 'keep',
+      sha256: 'keep',
+      file_rid: 'keep',
+      mask: 'keep',
+    },
+  }),
+  records(reports, {
+    of: (_tx, { rid }) => and(eq(reports.user_rid, rid), isNull(reports.code)),
+    exported: { because: 'what staff write and have not issued' },
+    closing: 'delete',
   }),
   records(orderNotes, {
     of: byOrder(orderNotes.order_rid),

@@ -2,6 +2,7 @@ import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderFiles } from '../orderFile/orderFile.table';
 import { prestoreApplies } from '../prestore/prestore.table';
+import { reports } from '../report/report.table';
 import { transferApplies } from '../transferApply/transferApply.table';
 import { files } from '../upload/file.table';
 import { resumableUploads } from '../upload/resumableUpload.table';
@@ -9,12 +10,13 @@ import { byUser, type Records, records } from './personal.recordsOfTable.repo';
 
 const one = { one: sql`1` };
 
-/** Condition: a file of an order or the voucher of a prepayment or transfer, which is kept with that record. */
+/** Condition: a file of an order, a report, or the voucher of a prepayment or transfer, which is kept with that record. */
 const isKeptFile = (tx: Tx): SQL => {
   const ofAnOrder = tx.select(one).from(orderFiles).where(eq(orderFiles.file_rid, files.rid));
   const voucher = tx.select(one).from(prestoreApplies).where(eq(prestoreApplies.file_rid, files.rid));
   const reported = tx.select(one).from(transferApplies).where(eq(transferApplies.file_rid, files.rid));
-  return sql`(${exists(ofAnOrder)} OR ${exists(voucher)} OR ${exists(reported)})`;
+  const report = tx.select(one).from(reports).where(eq(reports.file_rid, files.rid));
+  return sql`(${exists(ofAnOrder)} OR ${exists(report)} OR ${exists(voucher)} OR ${exists(reported)})`;
 };
 
 /** Returns the member's uploads whose rows are deleted when the account is closed. */

@@ -1,0 +1,52 @@
+import type { Db, Tx } from '../../db/client';
+import type { GeneratedPdf } from '../../kit/download';
+import { orderCodes } from '../order/order.repo';
+import { pdfFont } from '../pdf/pdf.font.document';
+import { findSettings } from '../setting/setting.repo';
+import { findUsers } from '../user/user.repo';
+import { drawReport, type IssuedFacts, previewFileName, type ReportPdfFacts } from './report.document';
+import { findReport, type ReportRow, versionsOf } from './report.repo';
+import { numberOf } from './report.rules';
+
+/** Loads what the PDF of a version contains; null for a preview. */
+export async function pdfFacts(
+  tx: Tx,
+  row: ReportRow,
+  issued: Omit<IssuedFacts, 'issuer'> | null,
+  issuer_rid = '',
+): Promise<ReportPdfFacts> {
+  const { content, version, reason, created } = row;
+  const { localInfo } = await findSettings(tx);
+  const people = await namesOf(tx, [row.author_rid, issuer_rid]);
+  const former = (await versionsOf(tx, [row.first_rid])).find(({ state }) => state === 'issued');
+  return {
+    content,
+    version,
+    reason,
+    created,
+    former: (former && former.rid !== row.rid && numberOf(former)) || '',
+    order_code: (await orderCodes(tx, [row.order_rid])).get(row.order_rid) ?? '',
+    author: people.get(row.author_rid) ?? '',
+    provider: localInfo,
+    issued: issued && { ...issued, issuer: people.get(issuer_rid) ?? '' },
+  };
+}
+
+/** Returns the names of people of the lab by their keys. */
+export async function namesOf(
+  tx: Tx,
+  rids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await findUsers(tx, [...new Set(rids.flatMap((rid) => rid || []))]);
+  return new Map(found.map(({ rid, name, account }) => [rid, name || account]));
+}
+
+/** Draws the preview of a version that is a draft or in review; undefined for any other one. */
+export async function makePreview(db: Db, rid: string): Promise<GeneratedPdf | undefined> {
+  const facts = await db.read(async (tx) => {
+    const row = await findReport(tx, rid);
+    return row && row.file_rid === null ? pdfFacts(tx, row, null) : undefined;
+  });
+  if (!facts) return undefined;
+  return { name: previewFileName(facts.order_code), bytes: await drawReport(facts, await pdfFont()) };
+}
