@@ -4,9 +4,12 @@ import type { LazyDialogProps } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { Typography } from '@portal/shared/ui';
+import { useEffect } from 'react';
 
 interface AskDialogProps extends LazyDialogProps {
   readonly order: { readonly rid: string; readonly code: string };
+  /** The place of a file that the question is about, in words; it is put below what is typed already. Empty for none. */
+  readonly spot: string;
 }
 
 interface AskFields {
@@ -17,8 +20,14 @@ const { Text } = fieldsOf<AskFields>();
 const rules = { question: text(texts.dataQuestion) };
 
 /** Sends a question about the data to the account manager. */
-export function AskDialog({ order, open, onClose }: AskDialogProps) {
+export function AskDialog({ order, spot, open, onClose }: AskDialogProps) {
   const form = useForm<AskFields>({ initial: { question: '' }, rules });
+  const { getValues, setValue } = form.methods;
+  useEffect(() => {
+    const typed = getValues('question');
+    if (!open || spot === '' || typed.includes(spot)) return;
+    setValue('question', typed.trim() === '' ? `${spot}\n` : `${typed.trimEnd()}\n${spot}\n`);
+  }, [open, spot, getValues, setValue]);
   const ask = async ({ question }: AskFields, { keyOf }: Sending) => {
     const input = { rid: order.rid, question };
     await call('auth/order/reportOrderFeedback', input, { idempotencyKey: keyOf(input) });

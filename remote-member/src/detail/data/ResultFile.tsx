@@ -13,10 +13,12 @@ interface ResultFileProps {
   readonly order: string;
   /** The curve of the first file is open from the beginning. */
   readonly first: boolean;
+  /** Asks the lab about a place of the file; none when the order takes no questions. */
+  readonly onAsk: ((spot: string) => void) | undefined;
 }
 
 /** A file of the results; a text file has its curve below, which is read when it is opened. */
-export function ResultFile({ file, order, first }: ResultFileProps) {
+export function ResultFile({ file, order, first, onAsk }: ResultFileProps) {
   const [open, setOpen] = useState(first);
   const curve = useQuery({
     ...query('auth/web/orderFile/curve', { rid: file.rid }),
@@ -31,7 +33,7 @@ export function ResultFile({ file, order, first }: ResultFileProps) {
   );
   const aside = (toggle || isViewable(file.name)) && (
     <>
-      {isViewable(file.name) && <ViewButton file={file} />}
+      {isViewable(file.name) && <ViewButton file={file} onAsk={onAsk} />}
       {toggle}
     </>
   );

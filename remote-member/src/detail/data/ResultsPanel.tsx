@@ -10,6 +10,7 @@ import {
 } from '@portal/shared/parts';
 import { formatInstant } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
+import { useState } from 'react';
 import { ZipButton } from '../../ui/download/ZipButton';
 import { resultsOf, useOrderFiles } from '../useOrderFiles';
 import { ResultFile } from './ResultFile';
@@ -19,6 +20,7 @@ export function ResultsPanel({ order }: { readonly order: Order }) {
   const results = resultsOf(useOrderFiles(order).data ?? []);
   const [shown, showAll] = useFolded(results, { first: 20, what: '个文件' });
   useScrollToHash('results', results.length > 0);
+  const ask = useAsk(order);
   if (results.length === 0) return null;
   return (
     <Paper
@@ -27,14 +29,15 @@ export function ResultsPanel({ order }: { readonly order: Order }) {
       aria-labelledby="results-title"
       sx={{ ...line, minWidth: 0, overflow: 'hidden' }}
     >
-      <ResultsBanner order={order} results={results} />
+      <ResultsBanner order={order} results={results} ask={ask} />
       <Question order={order} />
       <Box component="ul" aria-label="数据文件" sx={{ ...plainList, px: { xs: 2, sm: 2.5 }, py: 1 }}>
         {shown.map((file, index) => (
-          <ResultFile key={file.rid} file={file} order={order.rid} first={index === 0} />
+          <ResultFile key={file.rid} file={file} order={order.rid} first={index === 0} onAsk={ask?.about} />
         ))}
       </Box>
       {showAll && <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>{showAll}</Box>}
+      {ask?.dialog}
     </Paper>
   );
 }
@@ -42,9 +45,10 @@ export function ResultsPanel({ order }: { readonly order: Order }) {
 interface BannerProps {
   readonly order: Order;
   readonly results: readonly OrderFile[];
+  readonly ask: ReturnType<typeof useAsk>;
 }
 
-function ResultsBanner({ order, results }: BannerProps) {
+function ResultsBanner({ order, results, ask }: BannerProps) {
   const size = results.reduce((sum, file) => sum + file.size, 0);
   return (
     <Box sx={banner}>
@@ -60,7 +64,11 @@ function ResultsBanner({ order, results }: BannerProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {order.can.includes('ask') && <AskButton order={order} />}
+        {ask && (
+          <Button color="inherit" {...ask.prefetchProps} loading={ask.loading} onClick={() => ask.about('')}>
+            对数据有疑问
+          </Button>
+        )}
         <ZipButton
           order={order}
           variant="contained"
@@ -97,17 +105,16 @@ function Question({ order: { timeline } }: { readonly order: Order }) {
   );
 }
 
-function AskButton({ order }: { readonly order: Order }) {
+/** The dialog that asks the lab: `about` opens it with a place of a file, in words, or with none. Undefined when the order takes no questions. */
+function useAsk(order: Order) {
+  const [spot, setSpot] = useState('');
   const load = () => import('./AskDialog').then((m) => m.AskDialog);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('ask', load, { order });
-  return (
-    <>
-      <Button color="inherit" {...prefetchProps} loading={loading} onClick={show}>
-        对数据有疑问
-      </Button>
-      {dialog}
-    </>
-  );
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('ask', load, { order, spot });
+  const about = (asked: string) => {
+    setSpot(asked);
+    show();
+  };
+  return order.can.includes('ask') ? { about, prefetchProps, loading, dialog } : undefined;
 }
 
 const banner = {

@@ -10,10 +10,12 @@ interface ReadingViewProps {
   readonly reading: Reading;
   readonly fileName: string;
   readonly fileRid: string;
+  /** Asks the lab about a place of the file. */
+  readonly onAsk?: ((spot: string) => void) | undefined;
 }
 
 /** What was read of a file, with everything that contradicts itself in front of it. */
-export function ReadingView({ reading, fileName, fileRid }: ReadingViewProps) {
+export function ReadingView({ reading, fileName, fileRid, onAsk }: ReadingViewProps) {
   if (reading.kind === 'refused')
     return (
       <Alert severity="info" variant="outlined">
@@ -23,7 +25,9 @@ export function ReadingView({ reading, fileName, fileRid }: ReadingViewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Notes notes={reading.notes} />
-      {reading.kind === 'curves' && <CurvesView reading={reading} fileName={fileName} fileRid={fileRid} />}
+      {reading.kind === 'curves' && (
+        <CurvesView reading={reading} fileName={fileName} fileRid={fileRid} onAsk={onAsk} />
+      )}
       {reading.kind === 'tables' && <TablesView tables={reading.tables} />}
       {reading.kind === 'pictures' && <PicturesView pictures={reading.pictures} />}
     </Box>

@@ -9,10 +9,12 @@ type ViewedFile = Pick<OrderFile, 'rid' | 'name' | 'size'>;
 
 interface ViewerDialogProps extends LazyDialogProps {
   readonly file: ViewedFile;
+  /** Asks the lab about a place of the file. */
+  readonly onAsk?: ((spot: string) => void) | undefined;
 }
 
 /** Shows what a file of the results holds: curves, tables or pictures, or why it can't be shown. */
-export function ViewerDialog({ file, open, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ file, onAsk, open, onClose }: ViewerDialogProps) {
   const full = useMediaQuery(belowWidth(900), { noSsr: true });
   return (
     <Dialog
@@ -35,13 +37,13 @@ export function ViewerDialog({ file, open, onClose }: ViewerDialogProps) {
         </IconButton>
       </Box>
       <DialogContent dividers sx={{ px: { xs: 1.5, sm: 3 } }}>
-        {open && <Content file={file} />}
+        {open && <Content file={file} onAsk={onAsk} />}
       </DialogContent>
     </Dialog>
   );
 }
 
-function Content({ file }: { readonly file: ViewedFile }) {
+function Content({ file, onAsk }: Pick<ViewerDialogProps, 'file' | 'onAsk'>) {
   const { query, part } = useReading(file);
   const percent = Math.round(part * 100);
   const loading = (
@@ -54,7 +56,7 @@ function Content({ file }: { readonly file: ViewedFile }) {
   );
   return (
     <QueryView query={query} loading={loading}>
-      {(reading) => <ReadingView reading={reading} fileName={file.name} fileRid={file.rid} />}
+      {(reading) => <ReadingView reading={reading} fileName={file.name} fileRid={file.rid} onAsk={onAsk} />}
     </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@portal/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderFile } from '../../testing/fixture';
 import { openOrder } from '../../testing/openOrder';
 
@@ -15,12 +15,18 @@ interface Opened {
   readonly failures?: number;
   /** Contents of other files, by their keys. */
   readonly others?: Readonly<Record<string, string>>;
+  /** What the member may do with the order. */
+  readonly can?: Order['can'];
 }
 
 /** Opens the viewer of one file of an order; the file has this content. */
-async function view(name: string, content: string, { size, failures = 0, others = {} }: Opened = {}) {
+async function view(
+  name: string,
+  content: string,
+  { size, failures = 0, others = {}, can = [] }: Opened = {},
+) {
   const bytes = new TextEncoder().encode(content);
-  const { visitor, server } = openOrder(delivered, [
+  const { visitor, server } = openOrder({ ...delivered, can }, [
     orderFile({ rid: 'file-9', kind: 'data', name, size: size ?? bytes.length }),
   ]);
   server.on({
@@ -44,6 +50,38 @@ async function view(name: string, content: string, { size, failures = 0, others 
 }
 
 afterEach(() => jest.restoreAllMocks());
+
+test('a question names the marked place, or what is shown, below what is typed already', async () => {
+  const { visitor, server, dialog } = await view('一组.jdx', raman('甲', 9), { can: ['ask'] });
+  server.on({ 'auth/order/reportOrderFeedback': () => null });
+  const plot = await dialog.findByRole('group', { name: /回车键标记中间的位置/ });
+  plot.focus();
+  await visitor.keyboard('+');
+  await visitor.click(dialog.getByRole('button', { name: '就所示范围提问' }));
+  const asking = within(await screen.findByRole('dialog', { name: '对数据有疑问' }));
+  const question = asking.getByLabelText(/疑问/);
+  expect(question).toHaveValue('文件 一组.jdx，拉曼位移（cm⁻¹）130 至 270：\n');
+  await visitor.type(question, '基线太高');
+  await visitor.click(asking.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByText('对数据有疑问', { selector: 'h2' })).not.toBeInTheDocument());
+  plot.focus();
+  await visitor.keyboard('{Enter}');
+  expect(dialog.getByText('已标记 拉曼位移（cm⁻¹）200')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '就此处提问' }));
+  const both =
+    '文件 一组.jdx，拉曼位移（cm⁻¹）130 至 270：\n基线太高\n文件 一组.jdx，拉曼位移（cm⁻¹）200 处：\n';
+  await waitFor(() => expect(screen.getByLabelText(/^疑问/)).toHaveValue(both));
+  await visitor.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(server.inputs('auth/order/reportOrderFeedback')).toMatchObject([{ question: both.trim() }]),
+  );
+});
+
+test('nothing is offered to be asked where the order takes no questions', async () => {
+  const { dialog } = await view('一组.jdx', raman('甲', 9));
+  expect(await dialog.findByRole('group', { name: /方向键移动/ })).not.toHaveAccessibleName(/标记/);
+  expect(dialog.queryByRole('button', { name: /提问/ })).not.toBeInTheDocument();
+});
 
 test('curves are drawn with their axes and their contradictions; hiding one, zooming and values work by keyboard', async () => {
   const { visitor, dialog } = await view('两组.jdx', `${raman('甲', 9)}${raman('乙', 5)}`);

@@ -18,6 +18,8 @@ import { CurveList } from './CurveList';
 import { CurveTable } from './CurveTable';
 import { Plot } from './Plot';
 import { PlotTools } from './PlotTools';
+import { SpotBar } from './SpotBar';
+import { spotText } from './spotText';
 import { useInk } from './useInk';
 import { usePlotWindow } from './usePlotWindow';
 import { type Series, seriesOf, useShown } from './useShown';
@@ -26,10 +28,12 @@ interface CurvesViewProps {
   readonly reading: Extract<Reading, { kind: 'curves' }>;
   readonly fileName: string;
   readonly fileRid: string;
+  /** Asks the lab about a place of the file, which is named in words; none where nothing can be asked. */
+  readonly onAsk?: ((spot: string) => void) | undefined;
 }
 
 /** The curves of a file: which are shown, the drawing, its tools, what the file says, and the values as a table. */
-export function CurvesView({ reading, fileName, fileRid }: CurvesViewProps) {
+export function CurvesView({ reading, fileName, fileRid, onAsk }: CurvesViewProps) {
   const own = useMemo(() => seriesOf(reading), [reading]);
   const { keys, add, toggle, arrangement, setArrangement } = useShown(own);
   const overlay = useOverlay((own.find(({ key }) => keys.includes(key)) ?? own[0])?.curve, add);
@@ -39,6 +43,7 @@ export function CurvesView({ reading, fileName, fileRid }: CurvesViewProps) {
   );
   const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
   const [acts, setActs] = useState(noActs);
+  const [marked, setMarked] = useState<number>();
   const acted = useActed(shown, acts);
   const drawn = useMemo(
     () =>
@@ -69,6 +74,15 @@ export function CurvesView({ reading, fileName, fileRid }: CurvesViewProps) {
   const saved = [...acted.series, ...originals.map((one) => ({ ...one, name: `${one.name}（原始）` }))];
   const [from, to] = view.window.x;
   const label = `${familyNames[first.family]}：${shown.map(({ name }) => name).join('、')}。横轴${titles.x}，从 ${chartNumber(from)} 到 ${chartNumber(to)}；纵轴${titles.y}。`;
+  const spotOf = () =>
+    spotText({
+      fileName,
+      curves: shown.map(({ name }) => name),
+      count: series.length,
+      axis: titles.x,
+      marked,
+      range: view.window.x,
+    });
   return (
     <>
       <Notes
@@ -91,7 +105,15 @@ export function CurvesView({ reading, fileName, fileRid }: CurvesViewProps) {
           remarks={actLines(acts)}
         />
       </Box>
-      <Plot drawn={drawn} titles={titles} view={view} ink={ink} label={label} />
+      <Plot
+        drawn={drawn}
+        titles={titles}
+        view={view}
+        ink={ink}
+        label={label}
+        marked={marked}
+        onMark={onAsk && setMarked}
+      />
       <PlotTools
         view={view}
         many={shown.length > 1}
@@ -99,6 +121,14 @@ export function CurvesView({ reading, fileName, fileRid }: CurvesViewProps) {
         onArrange={setArrangement}
         reversed={titles.reversed}
       />
+      {onAsk && (
+        <SpotBar
+          axis={titles.x}
+          marked={marked}
+          onClear={() => setMarked(undefined)}
+          onAsk={() => onAsk(spotOf())}
+        />
+      )}
       <ActPanel curve={first} acts={acts} onChange={setActs} shown={view.window.x} />
       <ActResults
         series={acted.series}

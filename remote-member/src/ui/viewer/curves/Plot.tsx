@@ -17,13 +17,17 @@ interface PlotProps {
   readonly ink: Ink;
   /** What the drawing shows, in words. */
   readonly label: string;
+  /** Abscissa of the marked spot. */
+  readonly marked?: number | undefined;
+  /** A spot was marked: pressed, or by the enter key the middle of what is shown. None where spots are for nothing. */
+  readonly onMark?: ((x: number) => void) | undefined;
 }
 
 /** Part of the window by which an arrow key moves. */
 const keyStep = 0.1;
 
-/** The drawing: dragging moves it, the wheel and two fingers zoom, arrow keys move, + and - zoom, 0 shows all. */
-export function Plot({ drawn, titles, view, ink, label }: PlotProps) {
+/** The drawing: dragging moves it, the wheel and two fingers zoom, arrow keys move, + and - zoom, 0 shows all; a press marks a spot. */
+export function Plot({ drawn, titles, view, ink, label, marked, onMark }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place, 640);
   const height = Math.round(Math.min(Math.max(width * 0.5, 280), 460));
@@ -33,7 +37,9 @@ export function Plot({ drawn, titles, view, ink, label }: PlotProps) {
     [drawn, view.window, titles, frame],
   );
   const [pointed, setPointed] = useState<number>();
-  const pointers = usePointers(place, scene, view, setPointed);
+  const pointers = usePointers(place, scene, view, setPointed, (px) => {
+    if (px >= scene.box.left && px <= scene.box.right) onMark?.(scene.valueAt(px));
+  });
   const press = (event: KeyboardEvent) => {
     const width = (view.window.x[1] - view.window.x[0]) * (titles.reversed ? -1 : 1);
     const acts: Readonly<Record<string, () => void>> = {
@@ -43,6 +49,7 @@ export function Plot({ drawn, titles, view, ink, label }: PlotProps) {
       '=': () => view.zoom(0.7),
       '-': () => view.zoom(1 / 0.7),
       '0': view.showAll,
+      ...(onMark && { Enter: () => onMark((view.window.x[0] + view.window.x[1]) / 2) }),
     };
     const act = acts[pressedKey(event) ?? ''];
     if (!act) return;
@@ -53,18 +60,27 @@ export function Plot({ drawn, titles, view, ink, label }: PlotProps) {
     <Box
       ref={place}
       role="group"
-      aria-label="谱图，方向键移动，加减号缩放，0 显示全部"
+      aria-label={`谱图，方向键移动，加减号缩放，0 显示全部${onMark ? '，回车键标记中间的位置' : ''}`}
       tabIndex={0}
       onKeyDown={press}
       {...pointers}
       sx={area}
     >
       <Painted scene={scene} ink={ink} label={label} />
+      {marked !== undefined && <Spot scene={scene} x={marked} />}
       {pointed !== undefined && (
         <Crosshair at={pointed} drawn={drawn} scene={scene} ink={ink} titles={titles} />
       )}
     </Box>
   );
+}
+
+/** The marked spot as a dashed line over the drawing; none while it is outside of what is shown. */
+function Spot({ scene, x }: { readonly scene: Scene; readonly x: number }) {
+  const { box, xOf } = scene;
+  const left = xOf(x);
+  if (left < box.left || left > box.right) return null;
+  return <Box aria-hidden sx={{ ...spot, top: box.top, height: box.bottom - box.top, left }} />;
 }
 
 interface PaintedProps {
@@ -107,6 +123,13 @@ function usePixelRatio(): number {
   return ratio;
 }
 
+const spot = {
+  position: 'absolute',
+  borderLeft: '2px dashed',
+  borderColor: 'warning.main',
+  transform: 'translateX(-1px)',
+  pointerEvents: 'none',
+} as const;
 const area = {
   position: 'relative',
   overflow: 'hidden',
