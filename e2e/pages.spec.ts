@@ -14,7 +14,16 @@ const visitorPages = [
   '/detail/onsite-sem',
   '/no-such-page',
   ...['/about/profile', '/about/culture', '/about/recruit', '/contact', '/guide'],
-  ...['/require', '/require?device=xrd', '/license', '/policy', '/shared/gone', '/preview/article/gone'],
+  ...[
+    '/require',
+    '/require?device=xrd',
+    '/license',
+    '/policy',
+    '/shared/gone',
+    '/preview/article/gone',
+    '/verify',
+    '/verify/gone',
+  ],
   ...['/article/case-cathode-mixing', '/article/gone', '/list/news', '/list/course', '/list/service'],
   ...['/list/thanks', '/televised', '/search', '/search?kw=xsxy', '/search?kw=%25'],
 ];

@@ -24,6 +24,7 @@ export function openOrder(
       'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
       'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
+      'auth/report/list': () => ({ list: [] }),
       'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),
       'auth/asset/prestoreHistory': () => ({ total: 0, list: [] }),
       'auth/transferApply/list': () => transferList(),

@@ -67,6 +67,19 @@ export const routes: readonly AreaRoute[] = [
     queries: ({ params }) => [['open/planShare', { code: params.code ?? '' }]],
   },
   {
+    path: 'verify',
+    title: '报告查验',
+    serverRendered: true,
+    page: () => import('../verify/VerifyPage').then((m) => m.VerifyPage),
+  },
+  {
+    path: 'verify/:code',
+    title: '报告查验',
+    serverRendered: true,
+    page: () => import('../verify/VerifyPage').then((m) => m.VerifyPage),
+    queries: ({ params }) => [['open/report/verify', { code: params.code ?? '' }]],
+  },
+  {
     path: 'detail/:rid',
     serverRendered: true,
     page: () => import('../detail/DetailPage').then((m) => m.DetailPage),

@@ -22,12 +22,13 @@ const pages: readonly PageRow[] = [
   ['/contact', '联系我们', '地址、电话、邮箱与工作时间，在线留言由客户经理回复。'],
   ['/guide', '新手指南', '从选项目、下单、送样到收数据的每一步。'],
   ['/require', '发布需求', '没有找到合适的项目？写下检测需求，客户经理会联系您。'],
+  ['/verify', '报告查验', '输入检测报告上的查验码，核对报告的编号、签发日期、状态与文件。'],
   ['/license', '服务协议', '使用本平台的服务协议。'],
   ['/policy', '隐私政策', '平台如何收集、使用和保护个人信息。'],
 ];
 
 /** Personal pages and search results, which search engines must not index. */
-const unindexed = /^\/(search|member|experiment|invited|shared|preview)(\/|$)/;
+const unindexed = /^\/(search|member|experiment|invited|shared|preview)(\/|$)|^\/verify\/./;
 
 /** Returns the JSON-LD of the laboratory. */
 const organization = (base: string) => ({

@@ -44,6 +44,7 @@ export { Said } from './Said';
 export { SeenNotices } from './SeenNotices';
 export { ServiceButton } from './ServiceButton';
 export { SheetButtons } from './SheetButtons';
+export { sha256Of } from './sha256';
 export { startDownload } from './startDownload';
 export { isCount, isText, Stored } from './stored';
 export {

@@ -32,6 +32,8 @@ export const paths = {
   require: '/require',
   /** The requirement form about this service. */
   requireAbout: (device: string): string => withQuery('/require', { device }),
+  /** The check page of reports: of the one with this code, or with a field for the code. */
+  verify: (code?: string): string => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
   license: '/license',
   policy: '/policy',
   about: (page?: 'profile' | 'culture' | 'recruit'): string => (page ? `/about/${page}` : '/about'),

@@ -11,9 +11,6 @@ const withoutScreen: { readonly [P in Path]?: string } = {
     "the order's page lists test records among all files (web/orderFile/list4rid); for programs",
   'auth/order/listProtocolFile':
     'the same for agreements, whose steps are on the page of the agreement; for programs',
-  'auth/report/list': 'for programs until the page of the order lists reports',
-  'auth/report/file': 'the same',
-  'auth/report/mask': 'the same',
   'auth/user/update4profile': 'the certification is edited with its address at once (user/updateInfo)',
   'auth/web/asset/all4num': 'the centre counts what waits by the lists that it shows',
   'auth/web/order/history4user':

@@ -1,7 +1,8 @@
 import { CallError, call, isRefused, upload as sendForm } from '@portal/shared/api';
 import type { ResumableUpload, Upload } from '../contract';
+import { sha256Of } from '../parts';
 import { limits } from '../rules';
-import { fingerprintOf, sha256Of } from './checksum';
+import { fingerprintOf } from './checksum';
 import type { FileUpload, UploadTarget } from './FileUpload';
 import { withTabLock } from './tabLock';
 import { uploadCalls } from './uploadCalls';

@@ -41,6 +41,7 @@ function api() {
       items: [],
       total_fen: 0,
     },
+    'open/report/verify {"code":"Q7KX2M"}': { number: '2026-000123-1' },
     'open/invite/check {"invitation_code":"ABCD2345"}': {
       from: '王**',
       coupon: {
@@ -78,6 +79,7 @@ async function portal(listener: RequestListener = api().listener) {
   const routes = {
     '/': [],
     '/shared/:code': [],
+    '/verify/:code': [],
     '/detail/:rid': [],
     '/article/:id': [],
     '/project/:typeId/:title': [],
@@ -89,7 +91,7 @@ async function portal(listener: RequestListener = api().listener) {
   const remote = {
     name: 'remote_public',
     base,
-    paths: ['/', '/detail', '/article', '/project', '/guide', '/shared'],
+    paths: ['/', '/detail', '/article', '/project', '/guide', '/shared', '/verify'],
   };
   return gateway([remote], { api: listener, publicUrl: 'https://portal.example.com/' });
 }
@@ -181,6 +183,15 @@ test('the link to a shared plan is there, and not indexed', async () => {
   const { statusCode, body } = await app.inject('/shared/p1');
   expect(statusCode).toBe(200);
   expect(body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the check of a report names its number, a code that nobody has is said, and neither is indexed', async () => {
+  const { app } = await portal();
+  const { body } = await app.inject('/verify/Q7KX2M');
+  expect(body).toContain('<title>报告查验：2026-000123-1 - 示例检测');
+  const wrong = await app.inject('/verify/NOBODY');
+  expect(wrong.body).toContain('<title>没有查到这份报告 - 示例检测');
+  for (const page of [body, wrong.body]) expect(page).toContain('<meta name="robots" content="noindex">');
 });
 
 test('an invitation says who invites and what both get, in the share card and without scripts; a wrong code is said', async () => {

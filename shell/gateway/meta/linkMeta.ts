@@ -19,6 +19,8 @@ const invitation = z.object({
     .nullable(),
 });
 
+const verifiedReport = z.object({ number: z.string() });
+
 /** Metadata of a page that only those see who have its link. */
 const ofLink = (title: string, description: string): PageMeta => ({
   title,
@@ -39,14 +41,24 @@ async function invitationMeta(code: string, { facts, ...shown }: Sources): Promi
   return ofLink(`${from} 邀请您一起做检测`, gain);
 }
 
+/** Metadata of `/verify/{code}`: of which report it tells, or that the lab has issued none with this code. */
+async function reportMeta(code: string, { facts, ...shown }: Sources): Promise<PageMeta | undefined> {
+  const answer = await facts.request('open/report/verify', { code }, verifiedReport, shown);
+  if (answer === 'missing')
+    return ofLink('没有查到这份报告', '本实验室没有签发过带此查验码的报告，请核对查验码是否完整。');
+  if (!answer) return undefined;
+  return ofLink(`报告查验：${answer.data.number}`, '核对报告的编号、签发日期、状态与文件。');
+}
+
 /**
  * Returns the metadata of a link that one person sends to another: `missing` for a plan that nobody shares, undefined for other
  * paths and without an answer of the API. `path` is decoded.
  */
 export async function linkMeta(path: string, sources: Sources): Promise<PageMeta | 'missing' | undefined> {
-  const [, place, code] = /^\/(invited|shared)\/([^/]+)$/.exec(path) ?? [];
+  const [, place, code] = /^\/(invited|shared|verify)\/([^/]+)$/.exec(path) ?? [];
   if (code === undefined || code.trim() === '') return undefined;
   if (place === 'invited') return invitationMeta(code, sources);
+  if (place === 'verify') return reportMeta(code, sources);
   const { facts, ...shown } = sources;
   const answer = await facts.request('open/planShare', { code }, z.unknown(), shown);
   return answer === 'missing' ? answer : undefined;

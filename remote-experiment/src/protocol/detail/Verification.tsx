@@ -1,13 +1,7 @@
 import { Alert } from '@portal/shared/extras';
-import { CopyButton, Panel } from '@portal/shared/parts';
+import { CopyButton, Panel, sha256Of } from '@portal/shared/parts';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
-
-/** Returns the SHA-256 of a file as hexadecimal digits. */
-async function sha256Of(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The hash of the document, and a check of a downloaded file against it, which does not leave the browser. */
 export function Verification({ sha256 }: { readonly sha256: string }) {
