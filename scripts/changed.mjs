@@ -23,6 +23,7 @@ export const areasOf = {
   'live.spec.ts': ['remote-staff'],
   'reception.spec.ts': ['remote-staff'],
   'bench.spec.ts': ['remote-staff'],
+  'report.spec.ts': ['remote-staff'],
   'moneyDesk.spec.ts': ['remote-staff'],
   'bankDesk.spec.ts': ['remote-staff'],
   'adminDesk.spec.ts': ['remote-staff'],

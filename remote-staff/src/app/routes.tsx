@@ -22,6 +22,8 @@ const newWorksheet = behindLogin(() =>
   import('../worksheet/NewWorksheetPage').then((m) => m.NewWorksheetPage),
 );
 const worksheet = behindLogin(() => import('../worksheet/WorksheetPage').then((m) => m.WorksheetPage));
+const reports = behindLogin(() => import('../report/ReportsPage').then((m) => m.ReportsPage));
+const report = behindLogin(() => import('../report/ReportPage').then((m) => m.ReportPage));
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
 const visits = behindLogin(() => import('../visits/VisitsPage').then((m) => m.VisitsPage));
 const bookings = behindLogin(() => import('../visits/BookingsPage').then((m) => m.BookingsPage));
@@ -97,6 +99,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'bench/worksheets', title: '工作单', page: worksheets },
       { path: 'bench/worksheets/new', title: '新建工作单', page: newWorksheet },
       { path: 'bench/worksheets/:code', title: '工作单', page: worksheet },
+      { path: 'bench/reports', title: '检测报告', page: reports },
+      { path: 'bench/reports/:rid', title: '检测报告', page: report },
       { path: 'reception', title: '收样', page: reception },
       { path: 'samples', title: '样品', page: dueSamples },
       { path: 'samples/recycles', title: '寄回申请', page: recycles },

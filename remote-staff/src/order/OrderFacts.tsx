@@ -12,6 +12,7 @@ import { DataDrop } from '../ui/data/DataDrop';
 import { desk } from '../ui/session/desk';
 import { OrderFiles } from './OrderFiles';
 import { OrderRecords } from './OrderRecords';
+import { OrderReports } from './OrderReports';
 import { OrderSamples } from './OrderSamples';
 
 interface OrderFactsProps {
@@ -88,6 +89,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         )}
         <OrderSamples order={order} />
       </Panel>
+      <OrderReports order={order} />
       <OrderRecords order={order} />
       {takesData.includes(order.state) && desk.may(['manager', 'lab']) && (
         <DataDrop title="添加数据" within={{ key: order.code, codes: [order.code], only: true }} />

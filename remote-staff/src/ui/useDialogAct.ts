@@ -5,7 +5,7 @@ interface DialogActOptions<P extends Path> {
   /** The toast after success. */
   readonly done: string | ((data: Data<P>) => string);
   /** Closes the dialog. */
-  readonly onDone: () => void;
+  readonly onDone: (data: Data<P>) => void;
 }
 
 /** An act of a dialog, which shows its refusal and keeps what was typed. */

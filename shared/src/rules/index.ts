@@ -342,6 +342,7 @@ export { redLetterReasons } from './redLetterReason';
 export {
   groupedReportCode,
   maskedSample,
+  missingOfReport,
   type PublicReportState,
   possibleReportActs,
   publicReportStates,
@@ -360,6 +361,7 @@ export {
   reportMoves,
   reportStateLabels,
   reportStates,
+  takesReport,
 } from './reportState';
 export {
   openRequirementStates,

@@ -1,3 +1,5 @@
+import type { OrderState } from './orderState';
+
 /** State machine of a version of a report (检测报告) as one table, which the server and the screens read. */
 export const reportStateLabels = {
   draft: '草稿',
@@ -86,3 +88,33 @@ export const reportCodeLength = 22;
 
 /** Returns a code in groups, as it is printed. */
 export const groupedReportCode = (code: string): string => code.match(/.{1,6}/g)?.join('-') ?? '';
+
+/** States of an order about which there is nothing to report yet, or nothing any more. */
+const untested: readonly OrderState[] = [
+  'submitted',
+  'confirmed',
+  'agreed',
+  'awaiting_sample',
+  'received',
+  'cancelled',
+];
+
+/** Returns whether a report about an order can be begun: its test has begun, and it was not cancelled. */
+export const takesReport = (state: OrderState): boolean => !untested.includes(state);
+
+/** Returns the words for what a report lacks before it can be reviewed; undefined when it is whole. */
+export function missingOfReport(content: {
+  readonly client: string;
+  readonly samples: readonly unknown[];
+  readonly items: readonly { readonly method: string }[];
+  readonly results: readonly unknown[];
+  readonly conclusion: string;
+}): string | undefined {
+  const { client, samples, items, results, conclusion } = content;
+  if (client.trim() === '') return '委托方';
+  if (samples.length === 0) return '样品';
+  if (items.length === 0) return '检测项目';
+  if (items.some(({ method }) => method.trim() === '')) return '检测方法';
+  if (results.length === 0 && conclusion.trim() === '') return '检测结果或结论';
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import { type ReportContent, reasons } from '@portal/shared/contract';
-import { firstCharacters, labClock, type OrderState, texts } from '@portal/shared/rules';
+import { firstCharacters, labClock, takesReport, texts } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findInstruments, findUses } from '../instrument/instrument.repo';
@@ -7,19 +7,9 @@ import { type ItemRow, itemsOf, type OrderRow, timelineOf } from '../order/order
 import { findUser } from '../user/user.repo';
 import { receivedSamples } from './report.repo';
 
-/** States of an order about which there is nothing to report yet, or nothing any more. */
-const untested: readonly OrderState[] = [
-  'submitted',
-  'confirmed',
-  'agreed',
-  'awaiting_sample',
-  'received',
-  'cancelled',
-];
-
 /** Refuses with report_act_refused when the test of the order has not begun, or the order was cancelled. */
 export function requireTested({ state }: OrderRow): void {
-  if (untested.includes(state)) throw refuse('report_act_refused', { msg: reasons.reportOrder });
+  if (!takesReport(state)) throw refuse('report_act_refused', { msg: reasons.reportOrder });
 }
 
 const dayOf = (at: Date | null | undefined): string | null => (at ? labClock(at).today : null);

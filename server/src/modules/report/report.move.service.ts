@@ -1,5 +1,5 @@
-import type { Data, Parsed } from '@portal/shared/contract';
-import { reportActTable } from '@portal/shared/rules';
+import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { missingOfReport, reportActTable } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
@@ -9,7 +9,7 @@ import { orderCodes } from '../order/order.repo';
 import { issueReport } from './report.issue.service';
 import { notifyReport } from './report.notice';
 import { type ReportRow, updateReport } from './report.repo';
-import { missingOf, numberOf, unfinished } from './report.rules';
+import { numberOf } from './report.rules';
 import { lockFor, targetOf } from './report.write.service';
 
 type Move = Parsed<'staff/report/move'>;
@@ -56,6 +56,6 @@ async function plainMove(
 
 /** Refuses to submit a report that lacks what every report has. */
 function requireWhole({ content }: ReportRow): void {
-  const missing = missingOf(content);
-  if (missing !== undefined) throw refuse('report_act_refused', { msg: unfinished(missing) });
+  const missing = missingOfReport(content);
+  if (missing !== undefined) throw refuse('report_act_refused', { msg: reasons.reportUnfinished(missing) });
 }

@@ -1,4 +1,3 @@
-import { type ReportContent, reasons } from '@portal/shared/contract';
 import {
   capitalCode,
   maskedSample,
@@ -74,24 +73,5 @@ export interface StaffView {
   readonly wrote: boolean;
 }
 
-/** Returns the words for what a report lacks before it can be reviewed; undefined when it is whole. */
-export function missingOf({
-  client,
-  samples,
-  items,
-  results,
-  conclusion,
-}: ReportContent): string | undefined {
-  if (client === '') return '委托方';
-  if (samples.length === 0) return '样品';
-  if (items.length === 0) return '检测项目';
-  if (items.some(({ method }) => method === '')) return '检测方法';
-  if (results.length === 0 && conclusion === '') return '检测结果或结论';
-  return undefined;
-}
-
 /** Returns a code as it is stored, from what a person typed or copied. */
 export const storedCode = (typed: string): string => capitalCode(typed);
-
-/** The message for a report that can't be submitted. */
-export const unfinished = (what: string): string => reasons.reportUnfinished(what);

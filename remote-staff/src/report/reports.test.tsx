@@ -1,0 +1,190 @@
+import type { StaffReport } from '@portal/shared/contract';
+import { Refused } from '@portal/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { be, dialogOf, openAtDesk } from '../testing/desk';
+import { ReportPage } from './ReportPage';
+import { tableOfText, textOfTable } from './tableText';
+
+const report = (its: Partial<StaffReport> = {}): StaffReport => ({
+  rid: 'r1',
+  number: null,
+  version: 1,
+  state: 'draft',
+  order_code: 'D20261118-000001',
+  member: '林晓',
+  author: '李',
+  issuer: '',
+  created: '2026-11-18T02:00:00Z',
+  changed: '2026-11-18T02:00:00Z',
+  issued: null,
+  revision: 3,
+  content: {
+    client: '某大学',
+    client_address: '',
+    samples: [{ number: 'S1', name: '磷酸铁锂', received: '2026-11-18' }],
+    items: [{ name: 'XRD', method: '', instrument: '' }],
+    tested_from: null,
+    tested_to: null,
+    results: [],
+    conclusion: '',
+    remark: '',
+  },
+  reason: '',
+  note: '',
+  withdrawn_reason: '',
+  code: null,
+  sha256: null,
+  can: ['save', 'submit', 'discard'],
+  wrote: true,
+  versions: [],
+  ...its,
+});
+
+const at = { path: 'staff/bench/reports/:rid', at: '/staff/bench/reports/r1' };
+
+test('a table is pasted, saved with what was shown, and submitted once the method is there', async () => {
+  be('lab');
+  let stored = report();
+  const { visitor, server } = openAtDesk(
+    ReportPage,
+    {
+      'staff/report/detail': () => stored,
+      'staff/report/save': ({ content, revision }) => {
+        const { samples = [], items = [], results = [], ...rest } = content;
+        stored = report({
+          revision: revision + 1,
+          content: { ...stored.content, ...rest, ...shown({ samples, items, results }) },
+        });
+        return { revision: revision + 1 };
+      },
+      'staff/report/move': () => {
+        stored = report({ state: 'review', can: ['return'], revision: 6, content: stored.content });
+        return { rid: 'r1', state: 'review', revision: 6, number: null };
+      },
+    },
+    at,
+  );
+  await visitor.click(await screen.findByRole('button', { name: '添加表格' }));
+  fireEvent.change(screen.getByRole('textbox', { name: '表格 1 数据' }), {
+    target: { value: '样品\ta / Å\nS1\t3.9992\n' },
+  });
+  const preview = screen.getByRole('group', { name: '表格 1 预览' });
+  expect(within(preview).getByRole('cell', { name: '3.9992' })).toBeInTheDocument();
+
+  // What is missing is said before anything is sent; what was written is saved first.
+  await visitor.click(screen.getByRole('button', { name: '提交审核' }));
+  const early = await dialogOf();
+  expect(early.getByText(/还缺检测方法/)).toBeInTheDocument();
+  expect(early.getByRole('button', { name: '提交审核' })).toBeDisabled();
+  await visitor.click(early.getByRole('button', { name: '取消' }));
+  expect(server.inputs('staff/report/save')).toMatchObject([{ rid: 'r1', revision: 3 }]);
+
+  await visitor.type(screen.getByRole('textbox', { name: '检测项目 1 方法' }), 'JY/T 0587');
+  await visitor.click(screen.getByRole('button', { name: '提交审核' }));
+  await visitor.click((await dialogOf()).getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('您编写过这份报告，须由另一位工作人员签发。')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '签发' })).toBeNull();
+  expect(server.inputs('staff/report/move')).toMatchObject([{ act: 'submit', revision: 5 }]);
+});
+
+/** Fills in what a call may leave out. */
+const shown = ({
+  samples,
+  items,
+  results,
+}: {
+  readonly samples: readonly {
+    readonly number?: string;
+    readonly name: string;
+    readonly received?: string | null;
+  }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly method?: string;
+    readonly instrument?: string;
+  }[];
+  readonly results: readonly { readonly title?: string; readonly rows: readonly (string | undefined)[][] }[];
+}) => ({
+  samples: samples.map(({ number = '', name, received = null }) => ({ number, name, received })),
+  items: items.map(({ name, method = '', instrument = '' }) => ({ name, method, instrument })),
+  results: results.map(({ title = '', rows }) => ({
+    title,
+    rows: rows.map((row) => row.map((cell) => cell ?? '')),
+  })),
+});
+
+test('a colleague’s change is shown beside what was written, and nothing is lost', async () => {
+  be('lab');
+  let stored = report();
+  let saves = 0;
+  const { visitor } = openAtDesk(
+    ReportPage,
+    {
+      'staff/report/detail': () => stored,
+      'staff/report/save': ({ revision }) => {
+        saves += 1;
+        if (saves === 1) {
+          stored = report({ revision: 4, content: { ...stored.content, client: '某研究所' } });
+          throw new Refused('seen_changed');
+        }
+        stored = report({ revision: revision + 1, content: stored.content });
+        return { revision: revision + 1 };
+      },
+    },
+    at,
+  );
+  await visitor.type(await screen.findByRole('textbox', { name: '结论' }), '单相');
+  await visitor.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('listitem', { name: '委托方' })).toHaveTextContent('某研究所');
+  expect(screen.getByRole('textbox', { name: '结论' })).toHaveValue('单相');
+});
+
+test('a second person issues what was read, and a withdrawal has its reason', async () => {
+  be('lab');
+  let stored = report({ state: 'review', can: ['return', 'issue'], wrote: false, revision: 4 });
+  const { visitor, server } = openAtDesk(
+    ReportPage,
+    {
+      'staff/report/detail': () => stored,
+      'staff/report/move': ({ act }) => {
+        const state = act === 'issue' ? 'issued' : 'withdrawn';
+        stored = report({
+          number: '2026-000001-1',
+          state,
+          can: act === 'issue' ? ['amend', 'withdraw'] : [],
+          revision: 5,
+        });
+        return { rid: 'r1', state, revision: 5, number: '2026-000001-1' };
+      },
+    },
+    at,
+  );
+  await visitor.click(await screen.findByRole('button', { name: '签发' }));
+  await visitor.click((await dialogOf()).getByRole('button', { name: '签发' }));
+  await visitor.click(await screen.findByRole('button', { name: '撤回' }));
+  const dialog = await dialogOf();
+  expect(dialog.getByRole('button', { name: '撤回' })).toBeDisabled();
+  await visitor.type(dialog.getByRole('textbox'), '样品混淆');
+  await visitor.click(dialog.getByRole('button', { name: '撤回' }));
+  expect(await screen.findByText('已撤回')).toBeInTheDocument();
+  expect(server.inputs('staff/report/move')).toMatchObject([
+    { act: 'issue', revision: 4 },
+    { act: 'withdraw', revision: 5, note: '样品混淆' },
+  ]);
+});
+
+test('a table is the same after it was written as text and read again', () => {
+  const cell = fc.stringMatching(/^[\w.±"|/ ]{0,8}$/).map((text) => text.trim());
+  const table = fc
+    .integer({ min: 2, max: 12 })
+    .chain((columns) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 20 }),
+    )
+    .filter((rows) => rows.every((row) => row.some((one) => one !== '')));
+  fc.assert(fc.property(table, (rows) => expect(tableOfText(textOfTable(rows))).toEqual(rows)));
+  expect(tableOfText('样品 | a\nS1 | 3.99 | 多')).toEqual([
+    ['样品', 'a', ''],
+    ['S1', '3.99', '多'],
+  ]);
+});
