@@ -89,6 +89,48 @@ test('a requirement is seen, answered and quoted at the desk, and the member rea
   });
 });
 
+test('an order is prepared for a member who phones, who gets it as a task and accepts', async ({
+  page,
+  portal,
+}, info) => {
+  const phone = newPhone();
+  const token = await newMember(page.request, portal, phone);
+  await certify(page.request, token);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/requirements');
+  await page.getByRole('button', { name: '代下单' }).click();
+  const dialog = page.getByRole('dialog', { name: '代下单' });
+  const go = dialog.getByRole('button', { name: '下一步：选择项目' });
+  await expect(go).toBeDisabled();
+  await dialog.getByLabel('检测需求与样品情况').fill('五个粉末样品的物相，周五寄出');
+  await dialog.getByLabel('客户账号或手机号').fill('19900000000');
+  await go.click();
+  await expect(dialog).toContainText('没有账号为 19900000000 的客户');
+  await dialog.getByLabel('客户账号或手机号').fill(phone);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('behalf.png') });
+  await go.dblclick();
+  const quote = page.getByRole('dialog', { name: /^报价 R/ });
+  await quote.getByLabel('服务项目 1').selectOption({ index: 1 });
+  await quote.getByLabel('单价 1').fill('200');
+  await page.screenshot({ path: info.outputPath('behalfQuote.png') });
+  await quote.getByRole('button', { name: '发送报价' }).click();
+  await expect(quote).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('已报价');
+  const asked = await post<{ list: { code: string; state: string }[] }>(
+    page.request,
+    'auth/requirement/list',
+    {},
+    token,
+  );
+  expect(asked.list).toMatchObject([{ state: 'quoted', title: '电话代下单' }]);
+  const { list } = await post<{ list: { rid: string }[] }>(page.request, 'auth/quotation/list', {}, token);
+  await post(page.request, 'auth/quotation/accept', { rid: list[0]?.rid, seen: { due_fen: 20_000 } }, token);
+  await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('accepted.png'), fullPage: true });
+});
+
 for (const [width, colorScheme] of [
   [375, 'dark'],
   [768, 'light'],

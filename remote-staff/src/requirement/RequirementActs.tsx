@@ -1,4 +1,5 @@
 import type { Data } from '@portal/shared/contract';
+import { useSearchParams } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { usePageActs } from '../ui/pageActs';
@@ -15,8 +16,14 @@ const moves: readonly MoveAct[] = ['contact', 'close', 'cancel'];
 /** The acts that the state of a requirement allows now, by buttons and by key. */
 export function RequirementActs({ requirement }: RequirementActsProps) {
   const { code, can } = requirement;
-  const [asked, setAsked] = useState<MoveAct | 'quote'>();
-  const close = () => setAsked(undefined);
+  const [search, setSearch] = useSearchParams();
+  // An order on behalf goes on with its services.
+  const begun = search.has('quote') && isQuotable(requirement);
+  const [asked, setAsked] = useState<MoveAct | 'quote' | undefined>(begun ? 'quote' : undefined);
+  const close = () => {
+    setAsked(undefined);
+    if (search.has('quote')) setSearch({}, { replace: true });
+  };
   const acts: readonly (MoveAct | 'quote')[] = [
     ...(isQuotable(requirement) ? (['quote'] as const) : []),
     ...moves.filter((act) => can.includes(act)),

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { newestInput, useListQuery, withoutTotal } from '../ui/list/listQuery';
 import { PageList } from '../ui/list/PageList';
 import { RequirementHead } from '../ui/RequirementHead';
+import { OnBehalf } from './OnBehalf';
 import { requirementColumns, requirementList, requirementPath } from './requirementList';
 
 /** What members and visitors asked for, by state, the newest first; each is a page of its own. */
@@ -15,7 +16,7 @@ export function RequirementsPage() {
   });
   return (
     <>
-      <RequirementHead />
+      <RequirementHead acts={<OnBehalf />} />
       <PageList
         noun="需求"
         search="需求编号"

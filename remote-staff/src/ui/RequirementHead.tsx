@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { DeskHead, type DeskTab } from './DeskHead';
 import { desk } from './session/desk';
 
@@ -8,6 +9,10 @@ const lists: readonly DeskTab[] = [
 ];
 
 /** The heading of requirements and quotations; who works with quotations only sees no switch. */
-export const RequirementHead = observer(function RequirementHead() {
-  return desk.may(['manager']) ? <DeskHead title="需求与报价" tabs={lists} /> : <DeskHead title="报价单" />;
+export const RequirementHead = observer(function RequirementHead({ acts }: { readonly acts?: ReactNode }) {
+  return desk.may(['manager']) ? (
+    <DeskHead title="需求与报价" tabs={lists} acts={acts} />
+  ) : (
+    <DeskHead title="报价单" />
+  );
 });

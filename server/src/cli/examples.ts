@@ -53,6 +53,7 @@ export const examples: Readonly<Record<string, string>> = {
 
   requirements: 'requirements',
   'requirement show': 'requirement show R20261122-000001',
+  'requirement add': 'requirement add 13800000000 --text 五个粉末样品的物相',
   'requirement answer': 'requirement answer R20261122-000001 --text 请补充样品数量',
   'requirement contact': 'requirement contact R20261122-000001',
   'requirement close': 'requirement close R20261122-000001',

@@ -38,6 +38,18 @@ export function addRequirementCommands(program: Command, run: Run): void {
     .argument(code)
     .action((given: string) => run((portal) => show(portal, given)));
   requirement
+    .command('add')
+    .description('为来电的客户登记需求，随后用 quotation requirement 报价')
+    .argument('<account>', '客户账号或手机号')
+    .requiredOption('--text <内容>', '客户要做的检测与样品情况')
+    .option('--title <标题>', '标题', '电话代下单')
+    .action((account: string, { text, title }: { text: string; title: string }) =>
+      run(async (portal) => {
+        const added = await call(portal, 'staff/requirement/add', { account, title, content: text });
+        return [`${added.code}　已登记`];
+      }),
+    );
+  requirement
     .command('answer')
     .description('回复客户，可附一个文件')
     .argument(code)

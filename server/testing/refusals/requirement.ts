@@ -48,6 +48,9 @@ export const requirementRefusals = {
     not_found: () => call('auth/requirement/claim', missing),
     requirement_act_refused: async () => call('auth/requirement/claim', { code: await closedOfVisitor() }),
   },
+  'staff/requirement/add': {
+    not_found: () => work('staff/requirement/add', { account: '19900000000', content: '测' }),
+  },
   'staff/requirement/detail': { not_found: () => work('staff/requirement/detail', missing) },
   'staff/requirement/answer': {
     not_found: () => answer('none'),

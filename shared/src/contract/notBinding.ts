@@ -207,6 +207,7 @@ export const notBinding = {
     'staff/promoter/approve',
     'staff/quotation/order',
     'staff/quotation/requirement',
+    'staff/requirement/add',
     'staff/requirement/answer',
     'staff/requirement/move',
   ],

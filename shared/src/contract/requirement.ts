@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bareAccount,
   formatMessage,
   halfWidth,
   limits,
@@ -267,6 +268,22 @@ export const requirementEndpoints = {
     input: key,
     example: { code: 'R20261118-000001' },
     data: done,
+  }),
+  'staff/requirement/add': endpoint({
+    access: 'staff',
+    roles: ['manager'],
+    idempotent: true,
+    errors: ['not_found'],
+    summary:
+      'Writes down for a member what they ask for by phone, to be quoted at once: the member reads it, answers the quotation and orders',
+    input: z.strictObject({
+      /** Account, phone or key of the member. */
+      account: text(...texts.account).overwrite(bareAccount),
+      title: optionalText(...texts.requirementTitle),
+      content: text(...texts.requirement),
+    }),
+    example: { account: '13800000000', title: '电话代下单', content: '五个粉末样品的物相，周五寄出' },
+    data: z.object({ code: z.string() }),
   }),
   'staff/requirement/list': endpoint({
     access: 'staff',

@@ -7,7 +7,8 @@ import { requireUnchanged } from '../../http/etag';
 import { audit } from '../audit/audit.repo';
 import { findDevices, searchByName, setCost } from '../device/device.repo';
 import { deviceByRid } from '../device/device.service';
-import { findByAccount, findUser, memberLabels } from '../user/user.repo';
+import { memberLabels } from '../user/user.repo';
+import { memberCalled } from '../user/user.service';
 import {
   countMembers,
   deleteMember,
@@ -128,8 +129,7 @@ export async function addGroupMember(
   { staff_rid, at }: By,
 ): Promise<Data<'staff/priceGroup/addMember'>> {
   const group = await lockedGroup(tx, code);
-  const user = (await findByAccount(tx, account)) ?? (await findUser(tx, account));
-  if (user?.role !== 'member') throw refuse('not_found', { msg: reasons.memberUnknown(account) });
+  const user = await memberCalled(tx, account);
   if ((await countMembers(tx, group.rid)) >= limits.priceGroupMembers)
     throw refuse('price_group_member', { msg: reasons.priceGroupFull(limits.priceGroupMembers) });
   const member = (await memberLabels(tx, [user.rid])).get(user.rid) ?? account;

@@ -3,9 +3,13 @@ import { route } from '../../http/route';
 import { listPosted, readPosted } from './requirement.list.service';
 import { answerRequirement } from './requirement.message.service';
 import { presentMessage } from './requirement.present';
-import { moveByStaff } from './requirement.staff.service';
+import { addByStaff, moveByStaff } from './requirement.staff.service';
 
 export function requirementStaffRoutes(app: App): void {
+  route(app, 'staff/requirement/add', (input, { db, member, now }) =>
+    db.transaction((tx) => addByStaff(tx, input, { user_rid: member.rid, at: now() })),
+  );
+
   route(app, 'staff/requirement/list', (input, { db, secret, now }) =>
     db.read((tx) => listPosted(tx, input, { secret, now: now() })),
   );
