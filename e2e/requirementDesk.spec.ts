@@ -114,6 +114,8 @@ test('an order is prepared for a member who phones, who gets it as a task and ac
   const quote = page.getByRole('dialog', { name: /^报价 R/ });
   await quote.getByLabel('服务项目 1').selectOption({ index: 1 });
   await quote.getByLabel('单价 1').fill('200');
+  await expect(quote).toContainText('客户今日单价');
+  await expectAccessible(page);
   await page.screenshot({ path: info.outputPath('behalfQuote.png') });
   await quote.getByRole('button', { name: '发送报价' }).click();
   await expect(quote).toHaveCount(0);

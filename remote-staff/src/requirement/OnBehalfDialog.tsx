@@ -23,7 +23,6 @@ export function OnBehalfDialog({ onClose }: { readonly onClose: () => void }) {
       title="代下单"
       confirm="下一步：选择项目"
       act={act}
-      noun="需求"
       over={false}
       disabled={account.trim() === '' || content.trim() === ''}
       facts="客户会看到这里写的内容和随后的报价，确认后由客户本人下单。"

@@ -27,8 +27,9 @@ interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds the default options of the service, the first choice of each question with one answer. */
-async function withDefaults(line: QuoteLine) {
+/** Adds the default options of the service where none were chosen, the first choice of each question with one answer. */
+async function withDefaults({ options: chosen, ...line }: QuoteLine) {
+  if (chosen) return { ...line, options: chosen };
   const { options } = await call('open/web/device/detail', { rid: line.device_rid });
   return { ...line, options: defaultChoices(options) };
 }
@@ -74,6 +75,7 @@ export function QuoteDialog({ requirement, onClose }: QuoteDialogProps) {
         <QuoteLineFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name, and its place is what the fields are named by
           key={at}
+          code={code}
           position={at + 1}
           line={line}
           services={services.data ?? []}
@@ -97,7 +99,7 @@ export function QuoteDialog({ requirement, onClose }: QuoteDialogProps) {
         onUntil={setUntil}
         note={note}
         onNote={setNote}
-        hint="各项按服务的默认选项报价；其他要求写在这里"
+        hint="其他要求写在这里"
       />
     </DeskDialog>
   );

@@ -1,11 +1,13 @@
 import type { StaffDeviceRow } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/controls';
-import { yuanOf } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { PriceFields } from '../ui/quote/PriceFields';
+import { LineChoices } from './LineChoices';
 import type { TypedLine } from './quoteLines';
 
 interface QuoteLineFieldsProps {
+  /** Code of the requirement. */
+  readonly code: string;
   /** Counted from 1, for the names of the fields. */
   readonly position: number;
   readonly line: TypedLine;
@@ -15,13 +17,10 @@ interface QuoteLineFieldsProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A service with its count and its price for one; choosing a service offers its lowest price. */
-export function QuoteLineFields({ position, line, services, onType, onRemove }: QuoteLineFieldsProps) {
-  const { device_rid, price } = line;
-  const choose = (rid: string) => {
-    const offered = services.find((service) => service.rid === rid);
-    onType({ ...line, device_rid: rid, price: offered ? yuanOf(offered.price_fen) : price });
-  };
+/** A service with its options, its count and its price for one. What the member pays today is offered, and taken by a press. */
+export function QuoteLineFields({ code, position, line, services, onType, onRemove }: QuoteLineFieldsProps) {
+  const { device_rid } = line;
+  const choose = (rid: string) => onType({ ...line, device_rid: rid, options: undefined, price: '' });
   const name = (label: string) => ({ 'aria-label': `${label} ${position}` });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2, mb: 2.5 }}>
@@ -41,6 +40,7 @@ export function QuoteLineFields({ position, line, services, onType, onRemove }: 
           </option>
         ))}
       </TextField>
+      {device_rid !== '' && <LineChoices code={code} position={position} line={line} onType={onType} />}
       <PriceFields of={`${position}`} typed={line} onType={onType} />
       {onRemove && (
         <Button size="small" color="inherit" aria-label={`移除项目 ${position}`} onClick={onRemove}>

@@ -15,8 +15,8 @@ interface DeskDialogProps {
   readonly refused?: string | undefined;
   /** True while the record is asked for again, after a refusal. */
   readonly asking?: boolean;
-  /** What is acted on, such as 订单. */
-  readonly noun: string;
+  /** What is acted on, such as 订单; missing for an act that makes something new. */
+  readonly noun?: string;
   /** True when the record does not allow the act any more. */
   readonly over: boolean;
   /** True when something is missing in the fields. */
@@ -64,7 +64,7 @@ export function DeskDialog({
       {refusal !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {refusal}
-          {over ? `。该${noun}现在不能再这样操作。` : `。上面是${noun}现在的情况。`}
+          {noun !== undefined && (over ? `。该${noun}现在不能再这样操作。` : `。上面是${noun}现在的情况。`)}
         </Alert>
       )}
       {children}

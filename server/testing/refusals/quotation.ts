@@ -78,6 +78,15 @@ export const quotationRefusals = {
     not_found: () => quoteOrder(t, desk.token, noCode),
     quotation_act_refused: async () => quoteOrder(t, desk.token, { code: await delivered() }),
   },
+  'staff/quotation/price': {
+    not_found: () => work('staff/quotation/price', { code: 'none', device_rid: 'xrd' }),
+    option_invalid: async () =>
+      work('staff/quotation/price', {
+        code: await postRequirement(t, who),
+        device_rid: 'xrd',
+        options: { range: ['none'] },
+      }),
+  },
   'staff/quotation/requirement': {
     not_found: () => quoteRequirement(t, desk.token, 'none'),
     option_invalid: async () =>

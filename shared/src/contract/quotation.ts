@@ -241,6 +241,27 @@ export const quotationEndpoints = {
     },
     data: result,
   }),
+  'staff/quotation/price': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager'],
+    errors: ['not_found', 'option_invalid'],
+    summary:
+      "What a service costs the member of a requirement today by these options and this count: the member's own price, or the list price",
+    input: z.strictObject({
+      code: recordCode('需求编号'),
+      device_rid: rid('device'),
+      options: chosenOptions.default({}),
+      count: count.default(1),
+    }),
+    example: { code: 'R20261118-000001', device_rid: 'rietveld', count: 5 },
+    data: z.object({
+      unit_fen: fen,
+      list_fen: fen,
+      /** Name of the price group that makes the price; missing at the list price. */
+      group: z.string().optional(),
+    }),
+  }),
   'staff/quotation/requirement': endpoint({
     access: 'staff',
     roles: ['manager'],

@@ -1,6 +1,7 @@
 import { member, type TestMember } from '../../../testing/factories';
 import { itemsOf, type Lab, lab, plan } from '../../../testing/orders';
-import { quoteRequirement } from '../../../testing/quotations';
+import { priceGroup, priceRule } from '../../../testing/priceGroups';
+import { quotedOptions, quoteRequirement } from '../../../testing/quotations';
 import { type TestApp, testApp } from '../../../testing/testApp';
 
 let t: TestApp;
@@ -60,4 +61,15 @@ test('the audit log says who prepared it for whom; a member, an account of staff
   expect(await behalf('19900000000')).toMatchObject({ status: 404, msg: '没有账号为 19900000000 的客户' });
   const own = await t.call('staff/requirement/add', { account: who.phone, ...asked }, by());
   expect(own.status).toBe(403);
+});
+
+test('the desk is told what a service costs this member today', async () => {
+  const { code } = (await behalf(who.phone)).data;
+  const listed = (await plan(t, who, 'xrd')).unit_fen;
+  const asked = { code, device_rid: 'xrd', options: quotedOptions };
+  const price = () => t.call('staff/quotation/price', asked, { token: desk.token });
+  expect((await price()).data).toEqual({ unit_fen: listed, list_fen: listed });
+  const group = await priceGroup(t, desk, who);
+  await priceRule(t, desk, { code: group.code, device_rid: 'xrd', fixed_fen: 1000 });
+  expect((await price()).data).toEqual({ unit_fen: 1000, list_fen: listed, group: '测试合同' });
 });

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.repo';
 import { quoteOrder, quoteRequirement } from './quotation.add.service';
 import { listAll, quotationByCode, readForStaff } from './quotation.list.service';
 import { moveQuotation } from './quotation.move.service';
+import { priceForSender } from './quotation.price.service';
 
 export function quotationStaffRoutes(app: App): void {
   route(app, 'staff/quotation/list', (input, { db, now }) => db.read((tx) => listAll(tx, input, now())));
@@ -13,6 +14,10 @@ export function quotationStaffRoutes(app: App): void {
   );
 
   route(app, 'staff/quotation/order', (input, context) => quoteOrder(context, context.member.rid, input));
+
+  route(app, 'staff/quotation/price', (input, { db, now }) =>
+    db.read((tx) => priceForSender(tx, input, now())),
+  );
 
   route(app, 'staff/quotation/requirement', (input, context) =>
     quoteRequirement(context, context.member.rid, input),
