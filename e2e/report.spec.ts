@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
-import { certify, newMember, post } from './portal/newMember';
+import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { sampledOrder } from './portal/sampledOrder';
+import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
 /** Takes one order to its test. */
@@ -26,7 +27,10 @@ test('an analyst writes a report, a second person issues it, its owner downloads
   browser,
   portal,
 }, info) => {
-  const token = await newMember(page.request, portal, newPhone());
+  const phone = newPhone();
+  const token = await newMember(page.request, portal, phone);
+  let verifyPath = '';
+  let issued: Buffer = Buffer.alloc(0);
   await certify(page.request, token);
   const placed = await sampledOrder(page.request, token, 2);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -104,11 +108,46 @@ test('an analyst writes a report, a second person issues it, its owner downloads
     const [report] = list;
     if (!report) throw new Error('the owner has no report');
     const { rid, code } = report;
+    verifyPath = `/verify/${code}`;
     const link = await post<{ url: string }>(page.request, 'auth/report/file', { rid }, token);
     const bytes = await (await page.request.get(link.url)).body();
     const checked = await post<Data<'open/report/verify'>>(page.request, 'open/report/verify', { code });
     expect(checked).toMatchObject({ state: 'issued', number: report.number, size: bytes.byteLength });
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(checked.sha256);
+    issued = bytes;
+  });
+
+  const anybody = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const visitor = await anybody.newPage();
+  const drop = (buffer: Buffer) =>
+    visitor
+      .getByLabel('要核对的报告')
+      .setInputFiles({ name: '报告.pdf', mimeType: 'application/pdf', buffer });
+  await test.step('anybody with the code sees that it is valid, and tells the issued PDF from one with a changed byte', async () => {
+    await visitor.goto(`${portal.url}${verifyPath}`);
+    await expect(visitor.getByRole('region', { name: '报告有效' })).toContainText('磷***');
+    await drop(issued);
+    await expect(visitor.getByText(/完全一致/)).toBeVisible();
+    const forged = Buffer.from(issued);
+    forged[forged.length >> 1] = (forged[forged.length >> 1] ?? 0) ^ 1;
+    await drop(forged);
+    await expect(visitor.getByText(/不一致/)).toBeVisible();
+    await expectAccessible(visitor);
+    await picture('verified', visitor);
+  });
+
+  await test.step('the owner finds it on the page of the order and hides the names of the samples', async () => {
+    const own = await browser.newContext({ viewport: { width: 375, height: 812 } });
+    await signIn(own, portal.url, { account: phone, password: memberPassword });
+    const owner = await own.newPage();
+    await owner.goto(`${portal.url}/member/order/${placed.rid}`);
+    const reports = owner.getByRole('region', { name: '检测报告' });
+    await reports.getByRole('radio', { name: '不显示' }).check();
+    await expect(owner.getByText('查验页的样品名称已更改')).toBeVisible();
+    await picture('owner', owner);
+    await reports.getByRole('link', { name: '查验页' }).click();
+    await expect(owner.getByRole('region', { name: '报告有效' })).toContainText('2 个（名称未公开）');
+    await own.close();
   });
 
   await test.step('the open page of the analyst shows it without a reload, and is amended', async () => {
@@ -133,5 +172,12 @@ test('an analyst writes a report, a second person issues it, its owner downloads
     await expect(page.getByRole('region', { name: '检测报告' })).toContainText('已被替换');
     await picture('order');
   });
+  await test.step('its check page says that it was replaced, also of its own PDF', async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: /报告已被 .*-2 替换，不再有效/ })).toBeVisible();
+    await drop(issued);
+    await expect(visitor.getByText(/完全一致。但这份报告已被替换/)).toBeVisible();
+  });
+  await anybody.close();
   await other.close();
 });
