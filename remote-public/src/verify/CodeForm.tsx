@@ -9,7 +9,8 @@ export function CodeForm({ code }: { readonly code: string }) {
   const [empty, setEmpty] = useState(false);
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const text = typed.trim();
+    // Who copies the address of the check page from the report pastes it whole.
+    const text = typed.replace(/^.*\/verify\//, '').trim();
     setEmpty(text === '');
     if (text !== '') void navigate(paths.verify(text));
   };
@@ -19,7 +20,7 @@ export function CodeForm({ code }: { readonly code: string }) {
         <SearchField
           aria-label="查验码"
           placeholder="查验码，如 Q7KX2M-9PZR4C-…"
-          maxLength={100}
+          maxLength={300}
           aria-invalid={empty}
           aria-describedby={empty ? 'code-missing' : undefined}
           value={typed}

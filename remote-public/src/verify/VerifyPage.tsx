@@ -31,7 +31,7 @@ function Asked() {
   return (
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        扫描检测报告上的二维码，或输入二维码旁的查验码，核对报告是否由本实验室签发、现在是否有效。
+        扫描检测报告上的二维码，或输入报告上的查验码，核对报告是否由本实验室签发、现在是否有效。
       </Typography>
       <CodeForm code="" />
     </>

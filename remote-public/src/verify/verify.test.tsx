@@ -74,7 +74,7 @@ test('an unknown code is said, and another one can be typed', async () => {
   await visitor.clear(field);
   await visitor.click(screen.getByRole('button', { name: '查验' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请输入查验码');
-  await visitor.type(field, ' Q7KX2M {Enter}');
+  await visitor.type(field, ' https://portal.example.com/verify/Q7KX2M {Enter}');
   expect(await screen.findByRole('heading', { name: '报告有效' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/verify/Q7KX2M');
 });
