@@ -1,7 +1,6 @@
 import type { Address, Sampling } from '@portal/shared/contract';
 import type { DialogOptions } from '@portal/shared/portal';
-import { labClock, monthsAfter } from '@portal/shared/rules';
-import { fakeEtag, type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
+import { clockAt, fakeEtag, type Handlers, member, Refused, siteSetting } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDialog } from '../testing/openDialog';
 import { field, waitingAlerts } from '../testing/openLogin';
@@ -35,6 +34,10 @@ const booking: Sampling = {
   created: '2026-11-21T02:00:00.000Z',
   can: ['reschedule', 'cancel'],
 };
+
+// A day with open days after it in its own month, so that the calendar opens there.
+beforeEach(() => clockAt('2026-11-21T02:00:00Z'));
+afterEach(() => jest.useRealTimers());
 
 const [first, second] = ['08:30-10:30', '10:30-12:30'];
 const slots = (left: number) =>
@@ -98,14 +101,13 @@ test('a full slot cannot be chosen, an open one is booked once', async () => {
   expect(await screen.findByText('提交成功!')).toBeInTheDocument();
   expect(await screen.findByText('Q20261121-000001')).toBeInTheDocument();
   expect(server.inputs('auth/sampling/add')).toEqual([
-    { type: 1, sendAddress: 'near', date: expect.stringMatching(/-10$/), time: second, message: '请带干冰' },
+    { type: 1, sendAddress: 'near', date: '2026-12-10', time: second, message: '请带干冰' },
   ]);
   expect(server.unexpected).toEqual([]);
 });
 
 test('samples for a booked time at an instrument are picked up before its day', async () => {
-  const later = monthsAfter(labClock(new Date()).today, 1);
-  const sceneDate = `${later.slice(0, 8)}10`;
+  const sceneDate = '2026-12-10';
   const { visitor, server } = await open([saved()], {}, { sceneDate });
   await visitor.click(await screen.findByRole('button', { name: '下个月' }));
   const closed = screen.getByRole('gridcell', { name: /月10日.*须早于现场测试日期/ });
@@ -260,7 +262,7 @@ test('a booking that was cancelled elsewhere says so after the refusal, without 
 });
 
 test('a booking is moved to another day and slot before its scene date, also the one that the list opens', async () => {
-  const scene_date = `${monthsAfter(labClock(new Date()).today, 1).slice(0, 8)}12`;
+  const scene_date = '2026-12-12';
   const visit = { ...booking, scene_date };
   const { visitor, server } = await openDialog('sampling', {
     user: member(),

@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CalendarDay } from './CalendarDay';
+import { firstOpenDay } from './firstOpenDay';
 import { weeksBefore } from './pastWeeks';
 import { type CalendarRules, CalendarRulesContext } from './rulesContext';
 import { calendarStyle, foldedStyle } from './style';
@@ -22,7 +23,8 @@ interface DayCalendarProps extends CalendarRules {
 }
 
 /**
- * A month of days, one of which can be chosen. Closed days can get the focus, so that a keyboard or a screen reader
+ * A month of days, one of which can be chosen. Without a choice it opens at the first open day: on the last evening of a
+ * month nobody looks at a month of closed days. Closed days can get the focus, so that a keyboard or a screen reader
  * reaches their reason, but can't be chosen. Days are texts in the lab's time zone.
  */
 export function DayCalendar({ onChange, ...rest }: DayCalendarProps) {
@@ -43,7 +45,8 @@ const Month = memo(({ label, value, today, from, to, closedReason, onChange }: D
   const [unfolded, setUnfolded] = useState(false);
   const folded = past.days > 0 && !unfolded && !(value !== '' && value < past.end);
   const calendar = useRef<HTMLDivElement>(null);
-  const [month, setMonth] = useState(() => (value || today).slice(0, 7));
+  const [start] = useState(() => firstOpenDay({ today, to, closedReason }));
+  const [month, setMonth] = useState((value || start).slice(0, 7));
   const show = () => {
     setUnfolded(true);
     // The button is gone: reading and the Tab key go on in the calendar.
@@ -63,7 +66,7 @@ const Month = memo(({ label, value, today, from, to, closedReason, onChange }: D
           <DateCalendar
             views={views}
             value={chosen}
-            referenceDate={dayjs(today)}
+            referenceDate={dayjs(start)}
             // Keys don't lead into folded weeks, because they are before the first date.
             minDate={folded ? dayjs(past.end) : dayjs(from).startOf('month')}
             maxDate={dayjs(to).endOf('month')}

@@ -7,7 +7,7 @@ import { DayCalendar, dayName } from './index';
 // A Saturday in the lab's time zone; the browser's time zone does not matter.
 const today = '2026-11-21';
 
-function open(value = '', onChange = jest.fn()) {
+function open(value = '', onChange = jest.fn(), closed = closedReason) {
   function Form() {
     const [day, setDay] = useState(value);
     const [typed, setTyped] = useState('');
@@ -20,7 +20,7 @@ function open(value = '', onChange = jest.fn()) {
           today={today}
           from={today}
           to="2027-05-21"
-          closedReason={closedReason}
+          closedReason={closed}
           onChange={(next) => {
             onChange(next);
             setDay(next);
@@ -103,6 +103,19 @@ test('opens at the chosen day; the last month of the range is shown in full', as
   expect(screen.getByRole('grid', { name: '2027 年 5 月' })).toBeInTheDocument();
   expect(cell('2027-05-20')).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled();
+});
+
+test('when no day of the month is open any more, it opens at the next month, at its first open day', () => {
+  open('', jest.fn(), (day) => (day < '2026-12-02' ? '当日暂停取样' : undefined));
+  expect(screen.getByRole('grid', { name: '2026 年 12 月' })).toBeInTheDocument();
+  expect(cell('2026-12-02')).toHaveAttribute('tabindex', '0');
+  expect(screen.queryByRole('button', { name: /已过/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '上个月' })).toBeEnabled();
+});
+
+test('without any open day it opens at the month of today', () => {
+  open('', jest.fn(), () => '当日暂停取样');
+  expect(screen.getByRole('grid', { name: '2026 年 11 月' })).toBeInTheDocument();
 });
 
 test('weeks of the month that are over are folded behind one button, which shows them; other months have none', async () => {

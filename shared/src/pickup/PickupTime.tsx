@@ -3,6 +3,7 @@ import { DayCalendar } from '@portal/shared/calendar';
 import { ChoiceChips, FieldError, FieldLabel } from '@portal/shared/form';
 import { fromWidth } from '@portal/shared/parts';
 import {
+  chooseSlot,
   labClock,
   limits,
   monthsAfter,
@@ -64,12 +65,17 @@ export function PickupTime({ setting, sceneDate, date, time, free, held }: Picku
     if (closed) set(instead);
   });
   const { today } = clock;
+  const todayOver = !chooseSlot(setting, today, undefined, clock);
+  const heldDay = held?.date;
   const closedReason = useCallback(
     (day: string) => {
       const closure = pickupClosure(setting, { day, today, sceneDate });
-      return closure && closedDayReason(closure, day);
+      if (closure) return closedDayReason(closure, day);
+      // A day whose slots have all begun or are closed by the settings; that of the visit that is moved can be kept.
+      const over = day === today ? todayOver : !chooseSlot(setting, day, undefined);
+      return over && day !== heldDay ? '当日已没有可预约的时段' : undefined;
     },
-    [setting, today, sceneDate],
+    [setting, today, todayOver, heldDay, sceneDate],
   );
   return (
     <Box sx={columns}>

@@ -38,3 +38,16 @@ test('a slot of today that has begun is over, a booked one is full, a closed one
     '15:30-18:30 已约满',
   ]);
 });
+
+test('a day on which no slot can be booked any more is closed, and the calendar opens at the next open day', () => {
+  jest.setSystemTime(new Date('2026-11-30T16:00:00+08:00'));
+  const closed = { ...setting, disabled_date_time: { '2026-12-01': times } };
+  const { unmount } = render(<PickupTime setting={closed} date={field('')} time={field('')} />);
+  expect(screen.getByRole('gridcell', { name: /^2026年12月1日.*当日已没有可预约的时段/ })).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: /^2026年12月2日/ })).toHaveAttribute('tabindex', '0');
+  unmount();
+  // The visit that is moved keeps its own day.
+  const held = { date: '2026-11-30', time: '15:30-18:30' };
+  render(<PickupTime setting={closed} date={field(held.date)} time={field(held.time)} held={held} />);
+  expect(screen.getByRole('gridcell', { name: /^2026年11月30日/ })).toHaveAttribute('aria-disabled', 'false');
+});
