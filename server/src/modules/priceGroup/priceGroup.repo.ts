@@ -1,5 +1,5 @@
 import type { OwnPrices } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { type Page, paged } from '../../db/paged';
 import { priceGroupMembers, priceGroups, priceRules } from './priceGroup.table';
@@ -10,6 +10,16 @@ export type PriceRuleRow = typeof priceRules.$inferSelect;
 /** Condition: not ended by staff, and not over on this day. */
 const isOpen = (today: string): SQL | undefined =>
   and(isNull(priceRules.ended), or(isNull(priceRules.ends), gte(priceRules.ends, today)));
+
+/** Rules as people read them: those of all services first, then service by service, each from the smallest count. */
+export const byScope: readonly SQL[] = [
+  sql`${priceRules.device_rid} NULLS FIRST`,
+  sql`${priceRules.option} NULLS FIRST`,
+  asc(priceRules.choice),
+  asc(priceRules.from_count),
+  asc(priceRules.created),
+  asc(priceRules.rid),
+];
 
 /** Returns the prices of a member on a day: the group with its rules in force; undefined without a group. */
 export async function findOwnPrices(
@@ -26,7 +36,7 @@ export async function findOwnPrices(
       and(eq(priceRules.group_rid, priceGroups.rid), isOpen(today), lte(priceRules.starts, today)),
     )
     .where(eq(priceGroupMembers.user_rid, user_rid))
-    .orderBy(asc(priceRules.created), asc(priceRules.rid));
+    .orderBy(...byScope);
   const [first] = rows;
   if (!first) return undefined;
   const rules = rows.flatMap(({ rule }) => (rule === null ? [] : [rule]));

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import type { PriceRuleRow } from './priceGroup.repo';
+import { byScope, type PriceRuleRow } from './priceGroup.repo';
 import { priceRules } from './priceGroup.table';
 
 /** Returns the rules of a group: those that were ended last. */
@@ -9,12 +9,7 @@ export const listRules = (tx: Tx, group_rid: string): Promise<PriceRuleRow[]> =>
     .select()
     .from(priceRules)
     .where(eq(priceRules.group_rid, group_rid))
-    .orderBy(
-      sql`${priceRules.ended} IS NOT NULL`,
-      desc(priceRules.ended),
-      asc(priceRules.created),
-      asc(priceRules.rid),
-    );
+    .orderBy(sql`${priceRules.ended} IS NOT NULL`, desc(priceRules.ended), ...byScope);
 
 /** Returns the rules of a group that staff did not end. */
 export const openRules = (tx: Tx, group_rid: string): Promise<PriceRuleRow[]> =>
@@ -22,7 +17,7 @@ export const openRules = (tx: Tx, group_rid: string): Promise<PriceRuleRow[]> =>
     .select()
     .from(priceRules)
     .where(and(eq(priceRules.group_rid, group_rid), isNull(priceRules.ended)))
-    .orderBy(asc(priceRules.created), asc(priceRules.rid));
+    .orderBy(...byScope);
 
 export async function findRule(tx: Tx, group_rid: string, rid: string): Promise<PriceRuleRow | undefined> {
   const [row] = await tx
