@@ -1,4 +1,5 @@
 import type { Data, EditPath, Input } from '@portal/shared/contract';
+import { newRid } from '../src/db/rid';
 import { changeInput, formOf } from './changes';
 import { grouping } from './clusters';
 import { member, newcomer, staff, type TestMember } from './factories';
@@ -295,6 +296,20 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
       edits: [
         { ...goods, points: 800 },
         { ...goods, name: '马克杯' },
+      ],
+    };
+  },
+  'staff/unclaimed/edit': async () => {
+    // Of each scene another parcel: one that waits already is answered as it is.
+    const mark = newRid().slice(0, 20);
+    const { code, etag } = (await t.call('staff/unclaimed/add', { mark }, ours())).data;
+    return {
+      etag,
+      tokens: bothOf(desk),
+      after: { place: 'A 柜' },
+      edits: [
+        { code, place: 'A 柜' },
+        { code, note: '寄件人王某' },
       ],
     };
   },

@@ -21,7 +21,7 @@ import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.
 import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
 import { noNames } from '../src/modules/keyword/keyword.vocabulary.rules';
 import { countUnread, listMessages } from '../src/modules/message/message.repo';
-import { arrivingOrders } from '../src/modules/order/order.arriving.repo';
+import { announcedOrders, arrivingOrders } from '../src/modules/order/order.arriving.repo';
 import { listOwn } from '../src/modules/order/order.own.repo';
 import { searchOwn } from '../src/modules/order/order.search.repo';
 import { countAll, listAll } from '../src/modules/order/order.staff.repo';
@@ -41,6 +41,7 @@ import {
   listAllTransferApplies,
   listWaitingTransfers,
 } from '../src/modules/transferApply/transferApply.repo';
+import { listUnclaimed } from '../src/modules/unclaimed/unclaimed.repo';
 import { findBeginning } from '../src/modules/user/user.repo';
 import { describeOnPostgres } from './database';
 import { testApp } from './testApp';
@@ -78,6 +79,10 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'queues of staff': (tx) => countQueues(tx, deskQueueKeys, now),
   'lines of the bank': (tx) => listBankLines(tx, { ...queue, states: ['open'], code: '' }),
   'lines of the bank of some amounts': (tx) => openLinesOf(tx, [100, 200], 2000),
+  'parcels that nobody announced': (tx) => listUnclaimed(tx, { ...queue, search: '' }),
+  'parcels that nobody announced by number': (tx) =>
+    listUnclaimed(tx, { ...queue, states: ['open', 'claimed'], search: '4680' }),
+  'orders of announced parcels': (tx) => announcedOrders(tx, ['SF1234567890', 'SF1234567891']),
   'statements that a line of the bank can pay': (tx) => listUnpaid(tx, 2000),
   'transfers that a line of the bank can be': (tx) => listWaitingTransfers(tx, 2000),
   'samplings of a day': (tx) => samplingsOn(tx, '2026-11-22'),

@@ -42,6 +42,7 @@ import { sessionRefusals } from './refusals/session';
 import { staffAccountRefusals } from './refusals/staffAccount';
 import { statementRefusals } from './refusals/statement';
 import { transferApplyRefusals } from './refusals/transferApply';
+import { unclaimedRefusals } from './refusals/unclaimed';
 import { uploadRefusals } from './refusals/upload';
 import { userRefusals } from './refusals/user';
 import { webhookRefusals } from './refusals/webhook';
@@ -91,6 +92,7 @@ const scenarios: Scenarios = {
   ...statementRefusals,
   ...bankLineRefusals,
   ...transferApplyRefusals,
+  ...unclaimedRefusals,
   ...resumableUploadRefusals,
   ...uploadRefusals,
   ...userRefusals,

@@ -26,6 +26,7 @@ export const documentLetters = {
   sampling: 'V',
   evaluation: 'N',
   worksheet: 'G',
+  unclaimed: 'W',
 } as const;
 export type DocumentKind = keyof typeof documentLetters;
 

@@ -63,6 +63,7 @@ import { thanksModule } from './thanks/thanks.module';
 import { ticketModule } from './ticket/ticket.module';
 import { transferApplyModule } from './transferApply/transferApply.module';
 import { typeModule } from './type/type.module';
+import { unclaimedModule } from './unclaimed/unclaimed.module';
 import { uploadModule } from './upload/upload.module';
 import { webhookModule } from './webhook/webhook.module';
 import { wechatModule } from './wechat/wechat.module';
@@ -127,6 +128,7 @@ const cards: readonly Module[] = [
   bankLineModule,
   transferApplyModule,
   typeModule,
+  unclaimedModule,
   uploadModule,
   webhookModule,
   wechatModule,

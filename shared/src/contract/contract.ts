@@ -80,6 +80,7 @@ import { statementManyEndpoints } from './statementMany';
 import { thanksEndpoints } from './thanks';
 import { transferApplyEndpoints } from './transferApply';
 import { typeEndpoints } from './type';
+import { unclaimedEndpoints } from './unclaimed';
 import { uploadEndpoints } from './upload';
 import { userEndpoints } from './user';
 import { webhookEndpoints } from './webhook';
@@ -146,6 +147,7 @@ export const contract = {
   ...sampleEndpoints,
   ...sampleStaffEndpoints,
   ...recycleEndpoints,
+  ...unclaimedEndpoints,
   ...samplingEndpoints,
   ...instrumentEndpoints,
   ...reservationEndpoints,

@@ -88,6 +88,7 @@ export const notBinding = {
     'staff/rebate/pay',
     'staff/statement/refund',
     'staff/transferApply/match',
+    'staff/unclaimed/claim',
   ],
   'gives up, refuses or ends something; the state of the record alone decides': [
     'auth/assign/wrong',
@@ -126,6 +127,7 @@ export const notBinding = {
     'staff/bankLine/setAside',
     'staff/sample4recycle/refuse',
     'staff/transferApply/refuse',
+    'staff/unclaimed/end',
     'staff/worksheet/close',
   ],
   'is about the account, its sessions and tokens': [
@@ -226,6 +228,8 @@ export const notBinding = {
     'staff/sample/send',
     'staff/sample4recycle/send',
     'staff/sampling/move',
+    'staff/unclaimed/add',
+    'staff/unclaimed/edit',
     'staff/report/add',
     'staff/worksheet/add',
   ],

@@ -47,6 +47,7 @@ export const nouns = {
   staffAccount: { label: '工作人员账号', missing: '工作人员账号不存在' },
   statement: { label: '结算单', missing: '结算单不存在' },
   transferApply: { label: '转账凭证', missing: '转账凭证不存在' },
+  unclaimed: { label: '待认领编号', missing: '待认领记录不存在' },
   upload: { label: '文件', missing: '文件不存在，请重新上传' },
   webhook: { label: '回调', missing: '回调不存在，可能已删除' },
   webhookDelivery: { label: '回调记录', missing: '回调记录不存在，记录保留 30 天' },

@@ -58,6 +58,10 @@ export const texts = {
   sampleNumber: ['样品编号', 20],
   sampleName: ['样品名称', 60],
   samplePlace: ['存放位置', 40],
+  /** What is written on a parcel that nobody announced: its number, or any words. */
+  unclaimedMark: ['单号或标记', 60],
+  unclaimedNote: ['备注', 200, 'lines'],
+  unclaimedReason: ['原因', 200, 'lines'],
   otherMaterial: ['其他材料', 100],
   /** Number of the project or grant that an order is charged to. */
   fundCode: ['课题编号', 40],

@@ -512,6 +512,16 @@ export {
 } from './statementState';
 export { bareCode, capitalCode, cleanLine, cleanLines, comparable, dashedCode, halfWidth } from './typed';
 export { amountMessage, bareYuan, fenOf, fenOrZero, yuanOf } from './typedMoney';
+export {
+  isParcelNumber,
+  type UnclaimedAct,
+  type UnclaimedEnd,
+  type UnclaimedState,
+  unclaimedActTable,
+  unclaimedEnds,
+  unclaimedStateLabels,
+  unclaimedStates,
+} from './unclaimed';
 export { partCount, partSize } from './uploadPart';
 export {
   type AttemptError,

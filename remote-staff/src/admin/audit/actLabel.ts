@@ -9,6 +9,7 @@ import {
   sampleActTable,
   samplingActTable,
   statementActTable,
+  unclaimedActTable,
 } from '@portal/shared/rules';
 
 /** What the acts of the audit log are done to. */
@@ -42,6 +43,7 @@ const nouns: Readonly<Record<string, string>> = {
   setting: '设置',
   statement: '结算单',
   transferApply: '转账凭证',
+  unclaimed: '待认领',
   withdrawal: '返利提现',
   worksheet: '工作单',
   report: '检测报告',
@@ -116,6 +118,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, { readonly label: 
   sample4recycle: recycleActTable,
   sampling: samplingActTable,
   statement: statementActTable,
+  unclaimed: unclaimedActTable,
 };
 
 const whole: Readonly<Record<string, string>> = approvalActLabels;

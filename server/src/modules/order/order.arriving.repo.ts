@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { among } from '../../db/among';
 import type { Tx } from '../../db/client';
 import { orders } from './order.table';
 
@@ -28,3 +29,9 @@ export async function arrivingOrders(tx: Tx, scanned: string, order_rid = ''): P
     .orderBy(asc(orders.code))
     .limit(most);
 }
+
+/** Returns the orders that are announced with parcels of these numbers. */
+export const announcedOrders = (tx: Tx, numbers: readonly string[]): Promise<ArrivingOrder[]> =>
+  arriving(tx)
+    .where(and(isNotNull(parcel_number), among(parcel_number, numbers)))
+    .orderBy(asc(orders.code));

@@ -46,6 +46,7 @@ const impersonal: Readonly<Record<string, string>> = {
   thanks: 'content',
   type: 'content',
   type_child: 'content',
+  unclaimed: 'parcels that nobody announced, whose sender is not known; the notes are of staff',
   visit_slot: 'number of visits in a slot',
   webhook_attempt: 'times and results of requests; deleted with their webhook',
   webhook_delivery: 'keys and codes of events; deleted with their webhook',

@@ -29,6 +29,7 @@ const decidedRecords = {
   invite: '入群邀请',
   transferApply: '转账凭证',
   bankLine: '银行流水',
+  unclaimed: '待认领记录',
 } as const;
 export type DecidedRecord = keyof typeof decidedRecords;
 

@@ -14,6 +14,7 @@ import {
 export const sampleErrors = {
   sample_act_refused: { status: 409, msg: '样品的状态已变化，不能进行此操作，请刷新后查看' },
   recycle_act_refused: { status: 409, msg: '该寄回申请的状态已变化，不能进行此操作，请刷新后查看' },
+  unclaimed_refused: { status: 409, msg: '该待认领记录已处理，请刷新后查看' },
   recycle_limit: { status: 409, msg: fullText('recyclesWaiting') },
 } as const;
 
@@ -25,6 +26,8 @@ export const sampleReasons = {
   sampleKeptLongest: (until: string) => `已达最长留存期限，最多保留至 ${until}`,
   sampleAskedBack: (code: string, recycle: string) =>
     `样品 ${code} 属于寄回申请 ${recycle}，请用 npm run staff -- recycle send ${recycle}`,
+  /** What became of a parcel that was claimed. */
+  claimedFor: (order: string) => `已认领到订单 ${order}`,
   samplesOfMembers: '[样品]须属于同一位客户',
   recycleState: (state: RecycleState, act: RecycleAct) =>
     `该寄回申请当前为“${recycleStateLabels[state]}”，不能${recycleActTable[act].label}`,
