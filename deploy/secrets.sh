@@ -16,7 +16,7 @@ for name in portal_secret postgres_password staff_password; do
 done
 [ -e "$dir/staff_login_password" ] || cp "$dir/staff_password" "$dir/staff_login_password"
 for name in reviewer_password ops_token override_key aliyun_access_key_secret s3_secret_access_key smtp_password wechat_app_secret \
-  wechat_token releases_s3_secret_access_key; do
+  wechat_token releases_s3_secret_access_key signing_certificate signing_key signing_key_password signing_token; do
   [ -e "$dir/$name" ] || : >"$dir/$name"
 done
 for file in "$dir"/*; do chmod 644 "$file"; done

@@ -4,8 +4,13 @@
  */
 const transformed = [
   '@electric-sql',
+  '@noble',
+  '@peculiar',
   '@tokenizer',
+  'asn1js',
+  'bytestreamjs',
   'file-type',
+  'pkijs',
   'strtok3',
   'token-types',
   'uint8array-extras',

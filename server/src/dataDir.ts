@@ -33,13 +33,13 @@ export async function localSecret(env: Env): Promise<string> {
 }
 
 /** Returns the text of a private file, which the first process that reads it creates. Others see it complete or not at all. */
-async function keptText(path: string, make: () => string): Promise<string> {
-  const made = `${path}.${process.pid}`;
+export async function keptText(path: string, make: () => string | Promise<string>): Promise<string> {
+  const made = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await access(path);
   } catch {
     const file = await open(made, 'w', 0o600);
-    await file.writeFile(make());
+    await file.writeFile(await make());
     await file.sync();
     await file.close();
     // Fails when another process was first.

@@ -12,9 +12,11 @@ import {
 import { z } from 'zod';
 import type { S3Settings } from './ports/files/s3Client';
 import type { SmtpSettings } from './ports/mail/smtpMail';
+import type { PemSettings } from './ports/signer/pemSigner';
+import type { RemoteSettings } from './ports/signer/remoteSigner';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
-import { aliyunSmsOf, providerVariables, s3Of, smtpOf, wechatOf } from './providerEnv';
+import { aliyunSmsOf, providerVariables, s3Of, signingOf, smtpOf, wechatOf } from './providerEnv';
 
 /** The environment, parsed once at start. */
 export interface Env {
@@ -57,6 +59,10 @@ export interface Env {
   readonly smtp: SmtpSettings | undefined;
   /** Settings of the official account for the WeChat login. */
   readonly wechat: OfficialAccountSettings | undefined;
+  /** What signs the PDFs of reports. */
+  readonly signing: PemSettings | RemoteSettings | undefined;
+  /** URL of the authority that confirms when they were signed. */
+  readonly timestampUrl: string | undefined;
 }
 
 const postgresVariable = z.url({
@@ -109,6 +115,8 @@ function toEnv(vars: z.output<typeof variables>): Env {
     s3: s3Of(vars),
     smtp: smtpOf(vars, vars.PUBLIC_URL),
     wechat: wechatOf(vars),
+    signing: signingOf(vars),
+    timestampUrl: vars.PORTAL_TIMESTAMP_URL,
   };
 }
 

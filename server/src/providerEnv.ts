@@ -2,6 +2,8 @@ import { EnvError, portVariable, urlVariable } from '@portal/shared/node';
 import { z } from 'zod';
 import type { S3Settings } from './ports/files/s3Client';
 import type { SmtpSettings } from './ports/mail/smtpMail';
+import type { PemSettings } from './ports/signer/pemSigner';
+import type { RemoteSettings } from './ports/signer/remoteSigner';
 import type { AliyunSmsSettings } from './ports/sms/aliyunSms';
 import type { OfficialAccountSettings } from './ports/wechat/officialAccount';
 
@@ -31,6 +33,12 @@ export const providerVariables = {
   PORTAL_S3_ACCESS_KEY_ID: z.string().optional(),
   PORTAL_S3_SECRET_ACCESS_KEY: z.string().optional(),
   PORTAL_S3_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  PORTAL_SIGNING_CERTIFICATE: z.string().optional(),
+  PORTAL_SIGNING_KEY: z.string().optional(),
+  PORTAL_SIGNING_KEY_PASSWORD: z.string().optional(),
+  PORTAL_SIGNING_URL: urlVariable('https://signing.example.com/sign').optional(),
+  PORTAL_SIGNING_TOKEN: z.string().optional(),
+  PORTAL_TIMESTAMP_URL: urlVariable('https://tsa.example.com').optional(),
   WECHAT_ENDPOINT: urlVariable('https://api.weixin.qq.com').default('https://api.weixin.qq.com'),
 };
 
@@ -127,4 +135,17 @@ export function s3Of(vars: Variables): S3Settings | undefined {
       pathStyle: vars.PORTAL_S3_PATH_STYLE === 'true',
     }
   );
+}
+
+/** Returns how PDFs are signed: by a key in PEM, or by a service in front of the hardware that holds it; undefined when neither is set. */
+export function signingOf(vars: Variables): PemSettings | RemoteSettings | undefined {
+  const { PORTAL_SIGNING_URL: url, PORTAL_SIGNING_KEY: key, PORTAL_SIGNING_CERTIFICATE: certificate } = vars;
+  if (url === undefined && key === undefined && certificate === undefined) return undefined;
+  if (certificate === undefined || (url === undefined) === (key === undefined))
+    throw new EnvError(
+      'PORTAL_SIGNING_CERTIFICATE must be set together with one of PORTAL_SIGNING_KEY and PORTAL_SIGNING_URL',
+    );
+  return url === undefined
+    ? { certificate, key: key ?? '', password: vars.PORTAL_SIGNING_KEY_PASSWORD }
+    : { certificate, url, token: vars.PORTAL_SIGNING_TOKEN };
 }

@@ -47,6 +47,8 @@ export function testPorts(): TestPorts {
     wechat: { qrCode: async (scene) => `http://localhost/scan/${scene}` },
     disk: { room: async () => ({ free: 1e12, total: 2e12 }) },
     files: memoryFiles(stored),
+    signer: undefined,
+    timestamps: undefined,
     webhooks: webhookSender({ local: true }),
   };
 }

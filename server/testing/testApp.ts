@@ -76,6 +76,8 @@ export const testEnv: Env = {
   s3: undefined,
   smtp: undefined,
   wechat: undefined,
+  signing: undefined,
+  timestampUrl: undefined,
 };
 
 export interface TestOptions {

@@ -1,11 +1,11 @@
 import type { VerifiedReport } from '@portal/shared/contract';
 import { Fact, FactList, line } from '@portal/shared/parts';
-import { formatDay, formatInstant, type PublicReportState } from '@portal/shared/rules';
+import { formatDay, formatInstant, type PublicReportState, signatureText } from '@portal/shared/rules';
 import { Box, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 
 /** What the lab knows of a report: first whether it is valid. */
 export function ReportFacts({ report }: { readonly report: VerifiedReport }) {
-  const { state, number, lab, issued, ended, sha256 } = report;
+  const { state, number, lab, issued, ended, sha256, signature } = report;
   const { colour, icon } = looks[state];
   return (
     <Paper component="section" aria-labelledby="report-state" sx={{ ...line, overflow: 'hidden' }}>
@@ -31,6 +31,7 @@ export function ReportFacts({ report }: { readonly report: VerifiedReport }) {
             <Fact term={state === 'replaced' ? '替换时间' : '撤回时间'}>{formatInstant(ended)}</Fact>
           )}
           <Fact term="检测样品">{samplesText(report)}</Fact>
+          {signature && <Fact term="数字签名">{signatureText(signature)}</Fact>}
           <Fact term="SHA-256">
             <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
               {sha256}

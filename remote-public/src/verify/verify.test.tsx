@@ -17,6 +17,7 @@ const report = (part: Partial<VerifiedReport> = {}): VerifiedReport => ({
   // SHA-256 of "abc".
   sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   size: 3,
+  signature: null,
   ...part,
 });
 
@@ -51,6 +52,21 @@ test('a valid report says so first, and a PDF is the issued one or not', async (
   expect(await screen.findByText(/不一致。文件被改动过/)).toBeInTheDocument();
   await drop(visitor, 'abcd');
   expect(await screen.findByText(/不一致。文件被改动过/)).toBeInTheDocument();
+});
+
+test('the page says what a signature proves: less when nobody vouches for its certificate; nothing without one', async () => {
+  const signature = { subject: '示例检测', issuer: '示例认证机构', self_made: false, timestamped: true };
+  const first = open({ signature });
+  expect(
+    await screen.findByText(/示例检测，证书由 示例认证机构 颁发。.*签名时间由时间戳机构证明/),
+  ).toBeInTheDocument();
+  first.unmount();
+  const second = open({ signature: { ...signature, self_made: true, timestamped: false } });
+  expect(await screen.findByText(/证书是自制的：.*不能证明是谁签的。$/)).toBeInTheDocument();
+  second.unmount();
+  open();
+  await screen.findByRole('region', { name: '报告有效' });
+  expect(screen.queryByText('数字签名')).not.toBeInTheDocument();
 });
 
 test('a replaced report is never valid, also with its own PDF', async () => {

@@ -2,7 +2,9 @@ import type { Charts } from './charts/charts';
 import type { Disk } from './disk';
 import type { Files } from './files/files';
 import type { Mail } from './mail/mail';
+import type { Signer } from './signer/signer';
 import type { Sms } from './sms/sms';
+import type { TimestampAuthority } from './timestamp/timestampAuthority';
 import type { WebhookSender } from './webhook/webhookSender';
 import type { Wechat } from './wechat/wechat';
 
@@ -14,5 +16,8 @@ export interface Ports {
   readonly sms: Sms;
   readonly mail: Mail;
   readonly wechat: Wechat;
+  /** Undefined in production without a certificate: PDFs are then not signed. */
+  readonly signer: Signer | undefined;
+  readonly timestamps: TimestampAuthority | undefined;
   readonly webhooks: WebhookSender;
 }

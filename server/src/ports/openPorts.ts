@@ -7,7 +7,9 @@ import { folderFiles } from './files/folderFiles';
 import type { Ports } from './index';
 import { localMail, localSms } from './localInbox';
 import type { Mail } from './mail/mail';
+import { openSigner } from './signer/openSigner';
 import type { Sms } from './sms/sms';
+import { timestampAuthority } from './timestamp/timestampAuthority';
 import { noMail, noSms, noWechat } from './unconfigured';
 import { webhookSender } from './webhook/webhookSender';
 import { localWechat } from './wechat/localWechat';
@@ -24,6 +26,8 @@ export async function openPorts(deps: Needs): Promise<Ports> {
     sms: await openSms(deps),
     mail: await openMail(deps),
     wechat: await openWechat(deps),
+    signer: await openSigner(deps),
+    timestamps: deps.env.timestampUrl === undefined ? undefined : timestampAuthority(deps.env.timestampUrl),
     webhooks: webhookSender({ local: deps.env.mode === 'local' }),
   };
 }

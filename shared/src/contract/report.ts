@@ -142,6 +142,17 @@ const verifiedReport = z
     sha256: z.string(),
     /** Size of the PDF in bytes. */
     size: z.int(),
+    /** Whose certificate signed the PDF; null for a PDF without a signature. */
+    signature: z
+      .object({
+        subject: z.string(),
+        issuer: z.string(),
+        /** True for a certificate that nobody else vouches for. */
+        self_made: z.boolean(),
+        /** True when an authority has confirmed the time. */
+        timestamped: z.boolean(),
+      })
+      .nullable(),
   })
   .register(components, { id: 'VerifiedReport' });
 export type VerifiedReport = z.infer<typeof verifiedReport>;

@@ -350,6 +350,7 @@ export {
   type ReportFacts,
   type ReportMask,
   type ReportMove,
+  type ReportSignature,
   type ReportState,
   reasonedMoves,
   reportActs,
@@ -361,6 +362,7 @@ export {
   reportMoves,
   reportStateLabels,
   reportStates,
+  signatureText,
   takesReport,
 } from './reportState';
 export {

@@ -16,6 +16,25 @@ export const reportStates = Object.keys(reportStateLabels) as [ReportState, ...R
 export const publicReportStates = ['issued', 'replaced', 'withdrawn'] as const satisfies ReportState[];
 export type PublicReportState = (typeof publicReportStates)[number];
 
+/** Whose certificate signed the PDF of a version. */
+export interface ReportSignature {
+  /** Names in the certificate: of who signs, and of who vouches for it. */
+  readonly subject: string;
+  readonly issuer: string;
+  /** True for a certificate that nobody else vouches for. */
+  readonly self_made: boolean;
+  /** True when an authority has confirmed the time. */
+  readonly timestamped: boolean;
+}
+
+/** Says what the signature of a PDF proves, and what it does not. */
+export function signatureText({ subject, issuer, self_made, timestamped }: ReportSignature): string {
+  const time = timestamped ? '签名时间由时间戳机构证明。' : '';
+  return self_made
+    ? `PDF 带数字签名（${subject}）。证书是自制的：它能说明文件签名后没有改动，不能证明是谁签的。${time}`
+    : `PDF 带数字签名：${subject}，证书由 ${issuer} 颁发。PDF 阅读器能核对签名，任何改动都会使它失效。${time}`;
+}
+
 /** Facts that decide whether an act on a report is allowed. */
 export interface ReportFacts {
   readonly state: ReportState;

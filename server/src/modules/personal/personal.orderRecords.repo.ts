@@ -128,6 +128,7 @@ export const orderRecords: readonly Records[] = [
       code: 'keep',
       sha256: 'keep',
       file_rid: 'keep',
+      signature: 'keep',
       mask: 'keep',
     },
   }),

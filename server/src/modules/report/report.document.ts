@@ -1,8 +1,9 @@
 import type { ReportContent, Settings } from '@portal/shared/contract';
-import { formatDay, groupedReportCode } from '@portal/shared/rules';
+import { formatDay, groupedReportCode, type ReportSignature, signatureText } from '@portal/shared/rules';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { drawDocumentHead, drawHeading, type Fact } from '../pdf/pdf.head.document';
 import { ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
+import { addSignatureField } from '../pdf/pdf.signature.document';
 import { asArtifact, asFigure } from '../pdf/pdf.structure.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 import { type Codes, drawQr, loadCodes } from '../sample/sample.code.document';
@@ -15,6 +16,8 @@ export interface IssuedFacts {
   readonly url: string;
   readonly issuer: string;
   readonly at: Date;
+  /** The certificate that signs it; null for a lab without one. */
+  readonly signature: (ReportSignature & { readonly room: number }) | null;
 }
 
 /** The data that the PDF contains. */
@@ -54,6 +57,15 @@ export async function drawReport(facts: ReportPdfFacts, font: Buffer): Promise<B
   drawSignatories(pdf, facts);
   drawTerms(pdf, facts);
   if (!issued) markDraft(pdf);
+  if (issued?.signature) {
+    const { subject, room: space } = issued.signature;
+    addSignatureField(pdf, {
+      name: subject,
+      reason: `签发检测报告 ${issued.number}`,
+      at: issued.at,
+      room: space,
+    });
+  }
   endPdf(pdf, issued ? `报告编号：${issued.number}` : '草稿，未签发');
   return bytes;
 }
@@ -166,6 +178,7 @@ function drawTerms(pdf: Pdf, { issued }: ReportPdfFacts): void {
     ...(issued
       ? [
           `扫描首页二维码，或打开 ${issued.url}，可查验本报告是否有效，并核对文件是否被改动。查验码：${groupedReportCode(issued.code)}`,
+          ...(issued.signature ? [signatureText(issued.signature)] : []),
         ]
       : ['本页内容是草稿的预览，不是检测报告，不得对外使用。']),
   ];

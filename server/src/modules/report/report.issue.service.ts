@@ -14,6 +14,7 @@ import { notifyReport } from './report.notice';
 import { pdfFacts } from './report.pdf.service';
 import { nextSerial, type ReportRow, updateReport } from './report.repo';
 import { numberOf } from './report.rules';
+import { signatureBy, signatureFacts, signReport } from './report.sign.service';
 import { lockFor } from './report.write.service';
 
 type Issue = Pick<Parsed<'staff/report/move'>, 'rid' | 'revision'>;
@@ -38,23 +39,31 @@ export async function issueReport(
   input: Issue,
   by: StaffAct,
 ): Promise<ReportRow> {
-  const prepared = await db.transaction((tx) => prepare(tx, { input, by, publicUrl: env.publicUrl }));
-  const bytes = await drawReport(prepared.facts, await pdfFont());
+  const signature = signatureBy(ports);
+  const prepared = await db.transaction((tx) =>
+    prepare(tx, { input, by, signature, publicUrl: env.publicUrl }),
+  );
+  const drawn = await drawReport(prepared.facts, await pdfFont());
+  const bytes = await signReport(drawn, ports);
   const stored = await ports.files.put(bytes);
   return withBytes(ports, stored, () =>
     db.transaction((tx) => storeIssued(tx, { input, by, prepared, stored, bytes })),
   );
 }
 
-async function prepare(
-  tx: Tx,
-  { input, by, publicUrl }: { readonly input: Issue; readonly by: StaffAct; readonly publicUrl: string },
-): Promise<Prepared> {
+interface Preparing {
+  readonly input: Issue;
+  readonly by: StaffAct;
+  readonly signature: IssuedFacts['signature'];
+  readonly publicUrl: string;
+}
+
+async function prepare(tx: Tx, { input, by, signature, publicUrl }: Preparing): Promise<Prepared> {
   const { row } = await lockFor(tx, { ...input, act: 'issue' }, by.staff_rid);
   const serial = row.serial ?? (await nextSerial(tx, by.at));
   const code = newCode();
   const number = `${serial}-${row.version}`;
-  const issued = { number, code, url: `${publicUrl}/verify/${code}`, at: by.at };
+  const issued = { number, code, url: `${publicUrl}/verify/${code}`, at: by.at, signature };
   return { serial, issued, facts: await pdfFacts(tx, row, issued, by.staff_rid) };
 }
 
@@ -88,6 +97,7 @@ async function storeIssued(
     code: issued.code,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     file_rid: file.rid,
+    signature: issued.signature && signatureFacts(issued.signature),
     issuer_rid: staff_rid,
     issued: at,
     changed: at,

@@ -36,6 +36,7 @@ export const presentVerified = (
   sample_count: row.content.samples.length,
   sha256: issued.sha256,
   size,
+  signature: row.signature,
 });
 
 /** Returns a version as a row of staff's list. */

@@ -1,5 +1,5 @@
 import type { ReportContent } from '@portal/shared/contract';
-import { type ReportMask, reportStates } from '@portal/shared/rules';
+import { type ReportMask, type ReportSignature, reportStates } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -59,6 +59,8 @@ export const reports = pgTable(
     /** SHA-256 of the PDF, in hexadecimal. */
     sha256: text(),
     file_rid: text().references(() => files.rid),
+    /** Whose certificate signed the PDF; null for one without a signature. */
+    signature: jsonb().$type<ReportSignature>(),
     /** How the check page shows the names of the samples. */
     mask: text().$type<ReportMask>().notNull().default('masked'),
     created: timestamp({ withTimezone: true }).notNull(),
