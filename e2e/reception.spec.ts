@@ -141,3 +141,88 @@ test('a label before the camera is received once, as long as it stays in sight',
     await expect(phone.getByLabel('摄像头画面')).toHaveCount(0);
   });
 });
+
+test('a parcel that nobody announced is scanned without a network by one, seen and settled by another; who is second learns who was first', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
+  const token = await newMember(page.request, portal, newPhone());
+  await certify(page.request, token);
+  const { code, rid, samples } = await sampledOrder(page.request, token, 1);
+  const [sample = ''] = samples;
+  const [announced, stranger] = ['SF7700112233', 'YT880011223344'];
+
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/reception');
+  const status = page.getByRole('status', { name: '上次扫描' });
+  await page.getByRole('textbox', { name: /存放位置/ }).fill('收样台左侧');
+  await page.getByRole('heading', { name: '收样', level: 1 }).click();
+
+  await test.step('kept in the browser without a network, and by the server after it', async () => {
+    await context.setOffline(true);
+    await scan(page, announced);
+    await expect(page.getByText(/1 个扫描已保存在这台电脑上/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(status).toContainText('没有预报，已记入待认领，在 收样台左侧');
+    await scan(page, announced);
+    await expect(status).toContainText('没有预报，已在待认领');
+    await expect(page.getByRole('link', { name: '待认领 1' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const other = await browser.newContext({ baseURL: portal.url });
+  const colleague = await other.newPage();
+  await logInAtDesk(colleague, portal, portal.url, 'reviewer');
+  await colleague.goto(`${portal.url}/staff/reception/unclaimed`);
+  const list = colleague.getByRole('grid', { name: '包裹' });
+  await expect(list.getByText(announced)).toBeVisible();
+
+  await test.step('the other sees the next one, and the order that is announced for the first, without a press', async () => {
+    await scan(page, stranger);
+    await expect(list.getByText(stranger)).toBeVisible();
+    await post(page.request, 'auth/order/send', { rid, company: '顺丰速运', number: announced }, token);
+    await expect(list.getByRole('link', { name: code })).toBeVisible();
+    await expectAccessible(colleague);
+  });
+
+  await test.step('assigned to that order it leaves the list, and names the order', async () => {
+    await colleague.getByRole('button', { name: `认领 ${announced}` }).click();
+    const dialog = colleague.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: '订单号' })).toHaveValue(code);
+    await expect(dialog.getByRole('status')).toContainText('1 个样品');
+    await expectAccessible(colleague);
+    await dialog.getByRole('button', { name: '认领到订单' }).click();
+    await expect(list.getByText(announced)).toHaveCount(0);
+    await colleague.getByRole('link', { name: '已认领' }).click();
+    await expect(list.getByRole('link', { name: code })).toBeVisible();
+    await expect(page.getByRole('link', { name: '待认领 1' })).toBeVisible();
+  });
+
+  await test.step('both settle the other one: the second is refused, and told by whom it was sent back', async () => {
+    const settle = async (who: Page, reason: string) => {
+      await who.goto(`${portal.url}/staff/reception/unclaimed`);
+      await who.getByRole('button', { name: `退回或处置 ${stranger}` }).click();
+      await who.getByRole('textbox', { name: /^原因/ }).fill(reason);
+      return who.getByRole('dialog').getByRole('button', { name: '退回寄件人' });
+    };
+    const [mine, theirs] = [
+      await settle(page, '寄错地方'),
+      await settle(colleague, '原单退回，中通 73112345678'),
+    ];
+    await theirs.click();
+    await expect(colleague.getByRole('dialog')).toHaveCount(0);
+    await mine.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/该待认领记录已退回（.+，/);
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  });
+
+  await test.step('its samples are received as usual', async () => {
+    await page.goto('/staff/reception');
+    await expect(page.getByRole('textbox', { name: /扫描样品码/ })).toBeFocused();
+    await scan(page, sample);
+    await expect(status).toContainText('样品已到齐');
+  });
+  await other.close();
+});

@@ -25,6 +25,9 @@ const worksheet = behindLogin(() => import('../worksheet/WorksheetPage').then((m
 const reports = behindLogin(() => import('../report/ReportsPage').then((m) => m.ReportsPage));
 const report = behindLogin(() => import('../report/ReportPage').then((m) => m.ReportPage));
 const reception = behindLogin(() => import('../reception/ReceptionPage').then((m) => m.ReceptionPage));
+const unclaimed = behindLogin(() =>
+  import('../reception/unclaimed/UnclaimedPage').then((m) => m.UnclaimedPage),
+);
 const visits = behindLogin(() => import('../visits/VisitsPage').then((m) => m.VisitsPage));
 const bookings = behindLogin(() => import('../visits/BookingsPage').then((m) => m.BookingsPage));
 const instruments = behindLogin(() =>
@@ -102,6 +105,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'bench/reports', title: '检测报告', page: reports },
       { path: 'bench/reports/:rid', title: '检测报告', page: report },
       { path: 'reception', title: '收样', page: reception },
+      { path: 'reception/unclaimed', title: '待认领', page: unclaimed },
       { path: 'samples', title: '样品', page: dueSamples },
       { path: 'samples/recycles', title: '寄回申请', page: recycles },
       { path: 'samples/:code', title: '样品', page: sample },

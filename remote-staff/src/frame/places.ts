@@ -48,7 +48,7 @@ const places: readonly Place[] = [
     label: '收样',
     icon: 'M4 7V4h3M17 4h3v3M20 17v3h-3M7 20H4v-3M7 8v8M10 8v8M13 8v8M17 8v8',
     roles: ['lab'],
-    counts: () => false,
+    counts: among('unclaimed'),
   },
   {
     path: '/staff/samples',

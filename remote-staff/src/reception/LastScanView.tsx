@@ -5,6 +5,7 @@ const colours = {
   kept: 'info',
   done: 'success',
   twice: 'warning',
+  unclaimed: 'warning',
   unknown: 'error',
   refused: 'error',
 } as const satisfies Record<Tone, string>;
@@ -13,6 +14,7 @@ const labels: Readonly<Record<Tone, string>> = {
   kept: '已记下',
   done: '完成',
   twice: '重复',
+  unclaimed: '待认领',
   unknown: '未知',
   refused: '未完成',
 };

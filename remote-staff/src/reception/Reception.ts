@@ -11,7 +11,7 @@ const lanes = 4;
 const pauses = [1000, 2000, 4000, 8000] as const;
 
 /** How a scan ended, for banner and sound. */
-export type Tone = 'kept' | 'done' | 'twice' | 'unknown' | 'refused';
+export type Tone = 'kept' | 'done' | 'twice' | 'unclaimed' | 'unknown' | 'refused';
 
 export interface LastScan {
   readonly code: string;
@@ -115,7 +115,9 @@ export class Reception {
 
   /** Ends the session of scanning: what is done goes from the list. */
   finish(): void {
-    this.forget(this.list.filter(({ state }) => state === 'done' || state === 'found').map(({ key }) => key));
+    this.forget(
+      this.list.filter((scan) => scan.state !== 'waiting' && !isException(scan)).map(({ key }) => key),
+    );
     this.last = undefined;
     this.shown = '';
   }
@@ -223,6 +225,7 @@ const toneOf = {
   waiting: 'kept',
   done: 'done',
   found: 'done',
+  unclaimed: 'unclaimed',
   unknown: 'unknown',
   refused: 'refused',
 } as const;

@@ -1,13 +1,15 @@
-import { isText, LinkSwitch, Panel, Stored } from '@portal/shared/parts';
+import { isText, Panel, Stored } from '@portal/shared/parts';
 import { useSearchParams } from '@portal/shared/portal';
-import { Box, Button, Typography } from '@portal/shared/ui';
+import { Box, Button } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { desk } from '../ui/session/desk';
 import { CameraScan } from './camera/CameraScan';
+import { Exceptions } from './Exceptions';
 import { ExpectedOrders } from './ExpectedOrders';
 import { LastScanView } from './LastScanView';
 import { QueueNote } from './QueueNote';
+import { ReceptionHead } from './ReceptionHead';
 import { receptionOf } from './receptionOf';
 import { ScanField } from './ScanField';
 import { ScanRows } from './ScanRows';
@@ -33,16 +35,7 @@ export const ReceptionPage = observer(function ReceptionPage() {
   };
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '1.375rem', mb: 1.5 }}>
-        收样
-      </Typography>
-      <LinkSwitch
-        label="扫描后"
-        links={[
-          { label: '收样', to: '/staff/reception', current: mode === 'receive' },
-          { label: '移动位置', to: '/staff/reception?mode=place', current: mode === 'place' },
-        ]}
-      />
+      <ReceptionHead />
       <Box sx={columns}>
         <Box sx={{ gridArea: 'scan', display: 'grid', gap: 2, minWidth: 0 }}>
           <ScanSettings mode={mode} place={place} onPlace={choosePlace} />
@@ -50,28 +43,7 @@ export const ReceptionPage = observer(function ReceptionPage() {
           <CameraScan onScan={(code) => reception.scan(code, mode, place.trim())} />
           <LastScanView last={last} />
           <QueueNote reception={reception} />
-          {exceptions.length > 0 && (
-            <Panel title={`待处理 ${exceptions.length}`}>
-              <ScanRows
-                scans={exceptions}
-                acts={({ key, code }) => (
-                  <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-                    <Button size="small" aria-label={`重试 ${code}`} onClick={() => reception.again(key)}>
-                      重试
-                    </Button>
-                    <Button
-                      size="small"
-                      color="inherit"
-                      aria-label={`移除 ${code}`}
-                      onClick={() => reception.forget([key])}
-                    >
-                      移除
-                    </Button>
-                  </Box>
-                )}
-              />
-            </Panel>
-          )}
+          <Exceptions reception={reception} exceptions={exceptions} />
         </Box>
         {handled.length > 0 && (
           <Box sx={{ gridArea: 'done', minWidth: 0 }}>

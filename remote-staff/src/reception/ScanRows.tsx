@@ -4,6 +4,7 @@ import { formatInstant } from '@portal/shared/rules';
 import { Box, MuiLink } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { isSampleCode, type Scan } from './scan';
+import { unclaimedOf } from './unclaimed/unclaimedPath';
 
 interface ScanRowsProps {
   readonly scans: readonly Scan[];
@@ -19,6 +20,10 @@ export const ScanRows = ({ scans, acts }: ScanRowsProps) => (
         <Box sx={{ fontFamily: 'monospace', fontSize: 15, overflowWrap: 'anywhere' }}>
           {scan.state === 'done' && isSampleCode(scan.code) ? (
             <MuiLink component={Link} to={`/staff/samples/${scan.code}`}>
+              {scan.code}
+            </MuiLink>
+          ) : scan.state === 'unclaimed' ? (
+            <MuiLink component={Link} to={unclaimedOf(scan.code)}>
               {scan.code}
             </MuiLink>
           ) : (

@@ -99,6 +99,16 @@ test('an unknown code waits for a person, who tries again or removes it', async 
   expect([reception.list, store.kept.size]).toEqual([[], 0]);
 });
 
+test('a parcel that nobody announced is said, waits for nobody here, and goes with the session of scanning', async () => {
+  const kept: ScanResult = { state: 'unclaimed', said: '没有预报，已记入待认领', order: '' };
+  const { reception, store, tones } = open({ send: async () => kept });
+  reception.scan('SF1357924680', 'receive', 'A 柜');
+  await waitFor(() => expect(reception.list).toMatchObject([{ state: 'unclaimed', place: 'A 柜' }]));
+  expect([tones, reception.exceptions, reception.shown]).toEqual([['unclaimed'], [], '']);
+  reception.finish();
+  expect([reception.list, store.kept.size]).toEqual([[], 0]);
+});
+
 test('a refused sample that is scanned again is in the list once', async () => {
   const { reception, tones } = open({ send: async () => ({ state: 'refused', said: '已收样', order: '' }) });
   for (const times of [1, 2]) {

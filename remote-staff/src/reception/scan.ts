@@ -5,9 +5,9 @@ export type ScanMode = 'receive' | 'place';
 
 /**
  * `waiting`: kept in the browser, not yet answered. `done`: the server did the act. `found`: the code of an order or a parcel, whose
- * samples are shown. `unknown` and `refused` wait for a person.
+ * samples are shown. `unclaimed`: a parcel that nobody announced, which waits in the list of the reception. `unknown` and `refused` wait for a person.
  */
-export type ScanState = 'waiting' | 'done' | 'found' | 'unknown' | 'refused';
+export type ScanState = 'waiting' | 'done' | 'found' | 'unclaimed' | 'unknown' | 'refused';
 
 /** One scan of the reception. */
 export interface Scan {

@@ -1,5 +1,6 @@
 import { CallError, call } from '@portal/shared/api';
-import { orderStateLabels } from '@portal/shared/rules';
+import type { Data } from '@portal/shared/contract';
+import { formatInstant, isParcelNumber, orderStateLabels } from '@portal/shared/rules';
 import { isSampleCode, type Scan } from './scan';
 
 export type ScanResult = Pick<Scan, 'state' | 'said' | 'order'>;
@@ -31,8 +32,9 @@ export async function sendScan(scan: Scan): Promise<ScanResult> {
   }
 }
 
-async function answer({ mode, code, place, key }: Scan): Promise<ScanResult> {
-  if (!isSampleCode(code)) return lookUp(code);
+async function answer(scan: Scan): Promise<ScanResult> {
+  const { mode, code, place, key } = scan;
+  if (!isSampleCode(code)) return lookUp(scan);
   const options = { idempotencyKey: key };
   if (mode === 'place') {
     await call('staff/sample/place', { code, place, note: '' }, options);
@@ -44,8 +46,20 @@ async function answer({ mode, code, place, key }: Scan): Promise<ScanResult> {
   return { state: 'done', said: `已收样，${rest}`, order: order_code };
 }
 
-async function lookUp(code: string): Promise<ScanResult> {
+/** Finds the orders that a scan means; the number of a parcel that nobody announced is kept for its owner. */
+async function lookUp({ mode, code, place, key }: Scan): Promise<ScanResult> {
   const { list } = await call('staff/sample/expected', { code });
-  if (list.length === 0) return { state: 'unknown', said: '没有这个订单或快递单号', order: '' };
-  return { state: 'found', said: `找到 ${list.length} 个订单`, order: list[0]?.code ?? '' };
+  if (list.length > 0)
+    return { state: 'found', said: `找到 ${list.length} 个订单`, order: list[0]?.code ?? '' };
+  if (mode === 'place' || !isParcelNumber(code))
+    return { state: 'unknown', said: '没有这个订单或快递单号', order: '' };
+  const kept = await call('staff/unclaimed/add', { mark: code, place }, { idempotencyKey: key });
+  return { state: 'unclaimed', said: keptText(kept), order: '' };
+}
+
+function keptText({ known, place, created, created_by }: Data<'staff/unclaimed/add'>): string {
+  const where = place === '' ? '' : `，在 ${place}`;
+  return known
+    ? `没有预报，已在待认领：${created_by} ${formatInstant(created)} 记下${where}`
+    : `没有预报，已记入待认领${where}`;
 }

@@ -11,6 +11,7 @@ const melodies: Readonly<Record<Tone, readonly number[]>> = {
   kept: [660],
   done: [1320],
   twice: [880, 880],
+  unclaimed: [880, 440],
   unknown: [330, 220],
   refused: [330, 220],
 };

@@ -17,6 +17,7 @@ export const queuePlaces: Readonly<Record<DeskQueueKey, QueuePlace>> = {
   bill: { to: '/staff/money/billing' },
   close: orders({ queue: 'close' }),
   visit: { to: '/staff/visits/bookings' },
+  unclaimed: { to: '/staff/reception/unclaimed' },
   recycle: { to: '/staff/samples/recycles' },
   requirement: { to: '/staff/requirements' },
   exchange: { to: '/staff/promotion/exchanges' },

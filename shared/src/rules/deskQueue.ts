@@ -19,6 +19,7 @@ export const deskQueues = {
   bill: { label: '数据已交付，待出结算单', roles: ['finance'] },
   close: { label: '已结清，待完成', roles: ['lab'] },
   visit: { label: '上门取样待确认', roles: ['manager', 'lab'] },
+  unclaimed: { label: '包裹待认领', roles: ['lab'] },
   recycle: { label: '留存样品待寄回', roles: ['lab'] },
   requirement: { label: '需求待联系', roles: ['manager'] },
   exchange: { label: '积分商品待发货', roles: ['manager'] },

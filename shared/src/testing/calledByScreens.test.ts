@@ -44,7 +44,6 @@ const terminalOnly: Readonly<Record<string, string>> = {
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',
   'staff/home/preview': 'the same for the home page',
-  'staff/unclaimed': 'the page of the desk follows',
   'staff/setting/popup':
     'opens and closes the popup at once; the desk writes it as a part of the home page, with draft and versions',
 };

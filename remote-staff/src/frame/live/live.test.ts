@@ -32,6 +32,8 @@ test.each([
   [['staff/order/detail', { code: 'D2' }], [order('D1'), anything], true],
   [['staff/sample/expected', {}], [order('D1')], false],
   [['staff/desk/counts', {}], [order('D1')], true],
+  [['staff/unclaimed/list', {}], [order('D1')], true],
+  [['staff/unclaimed/list', { search: 'SF1' }], [{ noun: 'unclaimed', code: 'W1' }], true],
   [['open/setting', {}], [anything], false],
 ])('%j after %j', (key, changes, outdated) => {
   expect(isOutdated(key, changes)).toBe(outdated);

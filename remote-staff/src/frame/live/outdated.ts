@@ -3,6 +3,9 @@ import type { DeskChange } from '@portal/shared/contract';
 /** Anything may have changed: some time was missed. */
 export const anything: DeskChange = { noun: '*', code: null };
 
+/** Nouns whose lists show something of other nouns: what nobody announced shows the orders that were announced for it since. */
+const alsoShown: Readonly<Record<string, readonly string[]>> = { unclaimed: ['order'] };
+
 /**
  * Returns whether changes make an answer of the desk old: those of its noun, about any record or the one that it shows. What the desk
  * shows of all nouns (counts, what belongs to an order) is old with each.
@@ -15,6 +18,7 @@ export function isOutdated(queryKey: readonly unknown[], changes: readonly DeskC
   return changes.some(
     (change) =>
       change.noun === anything.noun ||
+      alsoShown[noun ?? '']?.includes(change.noun) === true ||
       (change.noun === noun && (change.code === null || isAmong(change.code, shown))),
   );
 }

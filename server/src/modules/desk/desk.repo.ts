@@ -16,6 +16,7 @@ import { recycles } from '../sample/sample4recycle.table';
 import { samplings } from '../sampling/sampling.table';
 import { statements } from '../statement/statement.table';
 import { transferApplies } from '../transferApply/transferApply.table';
+import { unclaimeds } from '../unclaimed/unclaimed.table';
 
 /** The rows of a queue. */
 interface Waiting {
@@ -50,6 +51,7 @@ const waitingOf: Readonly<Record<DeskQueueKey, (now: Date) => Waiting>> = {
   bill: () => inState('bill'),
   close: () => inState('close'),
   visit: () => ({ table: samplings, where: eq(samplings.state, 'booked') }),
+  unclaimed: () => ({ table: unclaimeds, where: eq(unclaimeds.state, 'open') }),
   recycle: () => ({ table: recycles, where: eq(recycles.state, 'asked') }),
   requirement: () => ({ table: requirements, where: eq(requirements.state, 'submitted') }),
   exchange: () => ({ table: integrationExchanges, where: eq(integrationExchanges.state, 'waiting') }),
