@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type Path } from '@portal/shared/contract';
 import { accountRefusals } from './refusals/account';
+import { accountMergeRefusals } from './refusals/accountMerge';
 import { addressRefusals } from './refusals/address';
 import { apiTokenRefusals } from './refusals/apiToken';
 import { approvalRefusals } from './refusals/approval';
@@ -52,6 +53,7 @@ import type { Answer } from './testApp';
 
 const scenarios: Scenarios = {
   ...accountRefusals,
+  ...accountMergeRefusals,
   ...addressRefusals,
   ...apiTokenRefusals,
   ...approvalRefusals,

@@ -96,6 +96,11 @@ export const examples: Readonly<Record<string, string>> = {
   'invoice red-confirm': 'invoice red-confirm K20261122-000001',
   'invoice red-issue': 'invoice red-issue K20261122-000001 26312000000012345679 --pdf 红字发票.pdf',
 
+  'merge preview': 'merge preview 13800000000 13900000000',
+  'merge ask': 'merge ask 13800000000 13900000000 --reason 同一人用两个手机号注册',
+  'merge asked': 'merge asked F20261122-000001',
+  'merge show': 'merge show 13800000000',
+
   clusters: 'clusters',
   'cluster show': 'cluster show G20261122-000001',
   'cluster freeze': 'cluster freeze G20261122-000001 --reason 群主失联',

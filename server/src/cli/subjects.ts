@@ -1,3 +1,4 @@
+import { addAccountMergeCommands } from './accountMerge';
 import { addApprovalCommands } from './approval';
 import { addArticleCommands } from './article';
 import { addAuditCommands } from './audit';
@@ -48,6 +49,7 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   社群: [addClusterCommands],
   优惠与推广: [addCouponCommands, addIntegrationCommands, addPromoterCommands],
   评价: [addEvaluationCommands],
+  合并账户: [addAccountMergeCommands],
   服务项目: [addDeviceCommands],
   文章: [addArticleCommands],
   首页: [addHomeCommands],

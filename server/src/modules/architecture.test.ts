@@ -134,7 +134,7 @@ const codeOf = (path: string): string =>
 
 test('`address` is a postal address only; others are `ip` or `url`', () => {
   const postal =
-    /^(?:modules\/(?:index|address|certification|desk|order|personal|sample|sampling|visit|profile|integration|protocol|quotation|setting|invoice|invoiceApply|prestore|report|statement)\b|http\/region|seed\/|cli\/)/;
+    /^(?:modules\/(?:index|accountMerge|address|certification|desk|order|personal|sample|sampling|visit|profile|integration|protocol|quotation|setting|invoice|invoiceApply|prestore|report|statement)\b|http\/region|seed\/|cli\/)/;
   // Node's DNS functions name an IP so.
   const ofNode = 'ports/webhook/guardedLookup.ts';
   const others = files.filter((path) => !postal.test(path) && !isTest(path) && path !== ofNode);

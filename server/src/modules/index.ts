@@ -1,5 +1,6 @@
 import type { Module } from '../kit/module';
 import { accountModule } from './account/account.module';
+import { accountMergeModule } from './accountMerge/accountMerge.module';
 import { addressModule } from './address/address.module';
 import { apiTokenModule } from './apiToken/apiToken.module';
 import { approvalModule } from './approval/approval.module';
@@ -71,6 +72,7 @@ import { worksheetModule } from './worksheet/worksheet.module';
 
 const cards: readonly Module[] = [
   accountModule,
+  accountMergeModule,
   addressModule,
   apiTokenModule,
   articleModule,

@@ -1,6 +1,7 @@
 import { currentVersions } from '@portal/shared/rules';
 import { codeBySms, newPhone } from '../account';
 import { member, testPassword } from '../factories';
+import { mergedAccount } from './accountMerge';
 import {
   call,
   wrongCode as code,
@@ -24,11 +25,18 @@ export const accountRefusals = {
   'open/login': {
     login_failed: () => call('open/login', { account: who.phone, password }),
     staff_locked: async () => call('open/login', { account: await lockedAccount(), password: testPassword }),
+    account_merged: async () =>
+      call('open/login', { account: await mergedAccount(), password: testPassword }),
   },
   'open/loginForCode': {
     code_wrong: () => call('open/loginForCode', { phone: who.phone, code }),
     staff_locked: async () => {
       const phone = await lockedAccount();
+      const sent = await codeBySms(t, phone, 3);
+      return call('open/loginForCode', { phone, code: sent, consent: currentVersions() });
+    },
+    account_merged: async () => {
+      const phone = await mergedAccount();
       const sent = await codeBySms(t, phone, 3);
       return call('open/loginForCode', { phone, code: sent, consent: currentVersions() });
     },

@@ -3,13 +3,16 @@ import { creditApplies } from '../../src/modules/credit/credit.table';
 import { prestoreApplies } from '../../src/modules/prestore/prestore.table';
 import { transferApplies } from '../../src/modules/transferApply/transferApply.table';
 import { agreeAsSecond } from '../approvals';
+import { testPassword } from '../factories';
+import { askMerge } from '../merges';
 import { fund } from '../money';
+import { otherAccount } from './accountMerge';
 import { bankLine } from './bankLine';
 import { largeCredit } from './credit';
 import { invoiceApprovals } from './invoiceApply';
 import { refund, statementIn } from './orderScene';
 import { largePrestore } from './prestore';
-import { call, type Scenarios, t, who, withApproval, work } from './scene';
+import { call, desk, type Scenarios, t, who, withApproval, work } from './scene';
 import { reportedTransfer } from './transferApply';
 
 export const approvalRefusals = {
@@ -55,6 +58,12 @@ export const approvalRefusals = {
       await fund(t.db, who, 1);
       await call('auth/statement/pay', { rid, amount_fen: 1 });
       return agreeAsSecond(t, list[0]?.approval ?? null);
+    },
+    // One of both is closing the account meanwhile.
+    account_merge_refused: async () => {
+      const approval = await askMerge(t, desk, { from: who, into: await otherAccount() });
+      await call('auth/user/close', { old: testPassword });
+      return agreeAsSecond(t, approval);
     },
     ...invoiceApprovals,
     // Another refund was made meanwhile.

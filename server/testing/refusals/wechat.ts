@@ -3,6 +3,7 @@ import { findByPhone } from '../../src/modules/user/user.repo';
 import { bind } from '../../src/modules/wechat/wechat.repo';
 import { codeBySms, newPhone } from '../account';
 import { pressPhone, requestTicket } from '../wechat';
+import { mergedAccount } from './accountMerge';
 import { call, wrongCode as code, lockedAccount, type Scenarios, t } from './scene';
 
 /** Returns a ticket whose login was confirmed in WeChat. */
@@ -13,9 +14,8 @@ const confirmed = async (openid: string): Promise<string> => {
   return ticket;
 };
 
-/** Binds a locked account of staff to a WeChat user. */
-async function lockAndBind(openid: string): Promise<void> {
-  const phone = await lockedAccount();
+/** Binds the account of a phone to a WeChat user. */
+async function bindTo(openid: string, phone: string): Promise<void> {
   const user = await t.db.read((tx) => findByPhone(tx, phone));
   await t.db.transaction((tx) => bind(tx, { openid, user_rid: user?.rid ?? '', created: t.clock.now() }));
 }
@@ -23,8 +23,13 @@ async function lockAndBind(openid: string): Promise<void> {
 export const wechatRefusals = {
   'open/wx/qrCodeLogin': {
     staff_locked: async () => {
-      await lockAndBind('wx-locked');
+      await bindTo('wx-locked', await lockedAccount());
       return call('open/wx/qrCodeLogin', { ticket: await confirmed('wx-locked') });
+    },
+    // Not by an act of the portal: a merge moves the binding.
+    account_merged: async () => {
+      await bindTo('wx-merged', await mergedAccount());
+      return call('open/wx/qrCodeLogin', { ticket: await confirmed('wx-merged') });
     },
   },
   'open/wx/bind': {
@@ -34,6 +39,12 @@ export const wechatRefusals = {
     staff_locked: async () => {
       const phone = await lockedAccount();
       const ticket = await confirmed('wx-locked-too');
+      const sent = await codeBySms(t, phone, 3);
+      return call('open/wx/bind', { ticket, phone, code: sent, consent: currentVersions() });
+    },
+    account_merged: async () => {
+      const phone = await mergedAccount();
+      const ticket = await confirmed('wx-merged-too');
       const sent = await codeBySms(t, phone, 3);
       return call('open/wx/bind', { ticket, phone, code: sent, consent: currentVersions() });
     },

@@ -54,7 +54,7 @@ export const accountEndpoints = {
   'open/login': endpoint({
     access: 'open',
     form: true,
-    errors: ['login_failed', 'staff_locked'],
+    errors: ['login_failed', 'staff_locked', 'account_merged'],
     summary: 'Login by account (user name or phone) and password; also takes a form',
     input: z.strictObject({
       account: text(...texts.account).overwrite(bareAccount),
@@ -64,7 +64,7 @@ export const accountEndpoints = {
   }),
   'open/loginForCode': endpoint({
     access: 'open',
-    errors: ['code_wrong', 'staff_locked'],
+    errors: ['code_wrong', 'staff_locked', 'account_merged'],
     summary: 'Login by phone number and a code',
     input: z.strictObject({ phone, code: smsCode, consent: consentVersions.optional() }),
     data: loginResult,

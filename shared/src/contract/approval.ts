@@ -54,6 +54,7 @@ export const approvalEndpoints = {
       'transfer_apply_refused',
       'statement_act_refused',
       'amount_invalid',
+      'account_merge_refused',
     ],
     summary: 'Agrees to an act of another member of staff, and does it',
     input: z.strictObject({ code }),

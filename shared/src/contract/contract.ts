@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEndpoints } from './account';
+import { accountMergeEndpoints } from './accountMerge';
 import { addressEndpoints } from './address';
 import { apiTokenEndpoints } from './apiToken';
 import { approvalEndpoints } from './approval';
@@ -109,6 +110,7 @@ export const contract = {
   ...sitemapEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,
+  ...accountMergeEndpoints,
   ...consentEndpoints,
   ...sessionEndpoints,
   ...wechatEndpoints,

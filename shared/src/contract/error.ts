@@ -1,4 +1,5 @@
 import { accountErrors, accountReasons } from './error/account';
+import { accountMergeErrors, accountMergeReasons } from './error/accountMerge';
 import { apiErrors, apiReasons } from './error/api';
 import { clusterErrors, clusterReasons } from './error/cluster';
 import { contentErrors, contentReasons } from './error/content';
@@ -26,6 +27,7 @@ export const errors = {
   ...requestErrors,
   ...uploadErrors,
   ...accountErrors,
+  ...accountMergeErrors,
   ...staffErrors,
   ...apiErrors,
   ...clusterErrors,
@@ -56,6 +58,7 @@ export const reasons = {
   ...requestReasons,
   ...uploadReasons,
   ...accountReasons,
+  ...accountMergeReasons,
   ...staffReasons,
   ...apiReasons,
   ...clusterReasons,

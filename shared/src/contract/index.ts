@@ -30,6 +30,7 @@ export type {
 export { type Endpoint, isRead } from './endpoint';
 export { envelope, type Failure, failedEnvelope } from './envelope';
 export { type ErrorId, errorIds, errors, reasons } from './error';
+export type { MergeObstacleKind } from './error/accountMerge';
 export type { EvaluatedOrder, Evaluation, ReleasedEvaluation } from './evaluation';
 export { pastInstants } from './field';
 export type { FinderAnswer } from './finder';

@@ -249,6 +249,7 @@ export const notBinding = {
     'staff/worksheet/mark',
   ],
   'is about a record that nobody else can change while it waits for this act': [
+    'staff/accountMerge/ask',
     'staff/approval/agree',
     'staff/credit/grant',
     'staff/invoiceApply/issue',

@@ -19,7 +19,14 @@ const ofKind = {
    * Calls of members and of staff. `scope_missing`: the caller has an API token that does not allow the call; `member_changed`: the
    * page was drawn for another member than the token's (see `memberHeader`).
    */
-  signedIn: ['token_missing', 'token_invalid', 'member_changed', 'scope_missing', 'staff_locked'],
+  signedIn: [
+    'token_missing',
+    'token_invalid',
+    'member_changed',
+    'scope_missing',
+    'staff_locked',
+    'account_merged',
+  ],
   /** Calls of members and of staff but those by which a person changes the password. */
   ownPassword: ['password_change_required'],
   /** Calls of members that staff make without their code; changing the password and logging out need none. */

@@ -33,14 +33,14 @@ export const wechatEndpoints = {
   }),
   'open/wx/qrCodeLogin': endpoint({
     access: 'open',
-    errors: ['staff_locked'],
+    errors: ['staff_locked', 'account_merged'],
     summary: 'Where the login of a ticket stands; with `login` once it is done',
     input: z.strictObject({ ticket }),
     data: z.object({ state: wxLoginState, login: loginResult.optional() }),
   }),
   'open/wx/bind': endpoint({
     access: 'open',
-    errors: ['ticket_expired', 'code_wrong', 'staff_locked'],
+    errors: ['ticket_expired', 'code_wrong', 'staff_locked', 'account_merged'],
     summary: 'Binds the WeChat user of a ticket to the account of a phone, which is made when there is none',
     input: z.strictObject({ ticket, phone, code: smsCode, consent: consentVersions.optional() }),
     data: loginResult,

@@ -1,4 +1,7 @@
-/** Acts of staff that need a second person above the setting `approvalFen`, with what staff read of them. */
+/**
+ * Acts of staff that need a second person, with what staff read of them: those about money above the setting `approvalFen`, the
+ * merge of two accounts always.
+ */
 export const approvalActLabels = {
   'prestore.approve': '批准预存',
   'credit.grant': '批准信用额度',
@@ -9,6 +12,7 @@ export const approvalActLabels = {
   'rebate.pay': '返利提现打款',
   'invoiceApply.issue': '开具发票',
   'invoiceApply.redIssue': '开具红字发票',
+  'accountMerge.run': '合并账户',
 } as const;
 export type ApprovalActName = keyof typeof approvalActLabels;
 

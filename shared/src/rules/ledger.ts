@@ -78,6 +78,11 @@ export const transferKinds = {
   points_back: { label: '积分扣回', debit: 'points', credit: 'points_given' },
   rebate_earned: { label: '返利', debit: 'rebate_owed', credit: 'rebate' },
   rebate_back: { label: '返利收回', debit: 'rebate', credit: 'rebate_owed' },
+  merge_cash: { label: '账户合并', debit: 'cash', credit: 'cash' },
+  merge_bonus: { label: '账户合并', debit: 'bonus', credit: 'bonus' },
+  merge_credit: { label: '账户合并', debit: 'credit', credit: 'credit' },
+  merge_points: { label: '账户合并', debit: 'points', credit: 'points' },
+  merge_rebate: { label: '账户合并', debit: 'rebate', credit: 'rebate' },
   rebate_paid: { label: '返利提现', debit: 'rebate', credit: 'bank' },
 } as const satisfies Record<string, TransferRule>;
 

@@ -15,6 +15,7 @@ import {
 /** What the acts of the audit log are done to. */
 const nouns: Readonly<Record<string, string>> = {
   account: '工作人员账号',
+  accountMerge: '合并账户',
   approval: '复核单',
   article: '文章',
   bankLine: '银行流水',
@@ -58,6 +59,7 @@ const verbs: Readonly<Record<string, string>> = {
   approve: '批准',
   approved: '通过',
   arrange: '调整顺序',
+  ask: '提请复核',
   assign: '更换负责人',
   book: '电话预约',
   check: '复核',

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireUnchanged } from '../../http/etag';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { editedAddress } from './address.present';
 import {
   type AddressFields,
@@ -36,7 +36,7 @@ export async function addAddress(
   { fields, makeDefault }: AddressChange,
   now: Date,
 ): Promise<AddressRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const total = await countAddresses(tx, user_rid);
   if (total >= limits.addresses) throw refuse('address_limit');
   const rid = newRid();
@@ -51,7 +51,7 @@ export async function editAddress(
   user_rid: string,
   { address_rid, etag, default: wanted, ...fields }: Parsed<'auth/address/edit'>,
 ): Promise<AddressRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   requireUnchanged(editedAddress(await ownAddress(tx, user_rid, address_rid)), etag);
   return replaceAddress(tx, user_rid, address_rid, { fields, makeDefault: wanted === 1 });
 }
@@ -70,7 +70,7 @@ export async function replaceAddress(
 
 /** Deletes an address. If it was the default, the newest remaining address becomes the default. */
 export async function removeAddress(tx: Tx, user_rid: string, rid: string): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const removed = await deleteAddress(tx, user_rid, rid);
   if (!removed) throw refuse('not_found', { noun: 'address' });
   const [next] = await listAddresses(tx, user_rid);
@@ -78,7 +78,7 @@ export async function removeAddress(tx: Tx, user_rid: string, rid: string): Prom
 }
 
 export async function makeDefaultAddress(tx: Tx, user_rid: string, rid: string): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await ownAddress(tx, user_rid, rid);
   await setDefault(tx, user_rid, rid);
 }

@@ -16,7 +16,7 @@ export async function findValidToken(tx: Tx, hash: string, now: Date) {
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.rid, apiTokens.user_rid))
-    .where(and(eq(apiTokens.hash, hash), gt(apiTokens.expires, now)));
+    .where(and(eq(apiTokens.hash, hash), gt(apiTokens.expires, now), isNull(users.merged_into)));
   return row;
 }
 

@@ -10,8 +10,7 @@ import { apiTokenHintLength, newApiToken, tokenHash } from '../../kit/token';
 import { day } from '../limit/limit.rules';
 import { countDone } from '../limit/limit.service';
 import { notify } from '../message/message.service';
-import { lockUser } from '../user/user.repo';
-import { enterpriseUser } from '../user/user.service';
+import { enterpriseUser, lockMember } from '../user/user.service';
 import { addLimits, callLimits } from './apiToken.limits';
 import { type EndCause, tokenAdded, tokensEnded } from './apiToken.notice';
 import {
@@ -56,7 +55,7 @@ export async function addToken(
   { name, scopes, days }: Parsed<'auth/apiToken/add'>,
   at: Date,
 ): Promise<{ readonly row: ApiTokenRow; readonly token: string }> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await enterpriseUser(tx, user_rid);
   if ((await countValidTokens(tx, user_rid, at)) >= limits.apiTokens) throw refuse('api_token_limit');
   await countDone(tx, addLimits(user_rid), at);

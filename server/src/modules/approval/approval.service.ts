@@ -33,19 +33,21 @@ interface Request extends StaffAct {
   readonly amount_fen: number;
   /** What `run` receives, as JSON. */
   readonly payload: unknown;
+  /** True for an act that needs a second person whatever its amount is. */
+  readonly always?: boolean;
 }
 
 /**
- * Asks for a second person's agreement when the amount is above the setting. Returns the code of the approval that
+ * Asks for a second person's agreement when the amount is above the setting, or the act always needs one. Returns the code of the approval that
  * waits; undefined when none is necessary, and the caller does the act itself. Refuses with approval_waiting when the
  * same act on the same record waits already.
  */
 export async function requestApproval(
   tx: Tx,
-  { staff_rid, at, ...request }: Request,
+  { staff_rid, at, always = false, ...request }: Request,
 ): Promise<string | undefined> {
   const { approvalFen } = await findSettings(tx);
-  if (request.amount_fen <= approvalFen) return undefined;
+  if (!always && request.amount_fen <= approvalFen) return undefined;
   const code = await nextApprovalCode(tx, at);
   const added = await insertApproval(tx, { ...request, code, requested_by: staff_rid, requested: at });
   if (!added) throw refuse('approval_waiting');

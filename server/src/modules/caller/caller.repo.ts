@@ -20,6 +20,8 @@ export const findCaller = statement<{ hash: string; now: string }, CallerRow>('c
       session_rid: sessions.rid,
       role: users.role,
       locked: users.locked,
+      merged_into: users.merged_into,
+      merged: users.merged,
       mustChangePassword: users.first_password,
       last_seen: sessions.last_seen,
       expires: access_tokens.expires,
@@ -42,6 +44,8 @@ interface CallerRow {
   readonly session_rid: string;
   readonly role: 'member' | 'staff';
   readonly locked: Date | null;
+  readonly merged_into: string | null;
+  readonly merged: Date | null;
   readonly mustChangePassword: boolean;
   readonly last_seen: Date;
   readonly expires: Date;

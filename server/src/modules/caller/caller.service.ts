@@ -9,18 +9,20 @@ import { findTokenOwner } from '../apiToken/apiToken.service';
 import { missingAmong, missingConsents } from '../consent/consent.service';
 import { isUseOutdated, recordUse } from '../session/session.repo';
 import { cutTokens, lastsTooLong } from '../session/session.service';
+import { requireOwnAccount } from '../user/user.service';
 import { findCaller } from './caller.repo';
 
 /**
- * Returns the owner of the access token of a session; undefined when it is invalid. Refuses with staff_locked. Records the last use of the session,
+ * Returns the owner of the access token of a session; undefined when it is invalid. Refuses with staff_locked and account_merged. Records the last use of the session,
  * at most once in ten minutes.
  */
 export async function findMember({ db, now }: Deps, token: string): Promise<Member | undefined> {
   const at = now();
   const [caller] = await db.read((tx) => findCaller(tx, { hash: tokenHash(token), now: at.toISOString() }));
   if (!caller) return undefined;
-  const { last_seen, expires, consents, locked, ...member } = caller;
+  const { last_seen, expires, consents, locked, merged_into, merged, ...member } = caller;
   if (locked !== null) throw refuse('staff_locked');
+  if (merged_into !== null) await db.read((tx) => requireOwnAccount(tx, { merged_into, merged }));
   if (isUseOutdated(last_seen, at)) await ifPossible(db, (tx) => recordUse(tx, member.session_rid, at));
   if (lastsTooLong(expires, at)) await ifPossible(db, (tx) => cutTokens(tx, at));
   return { ...member, roles: [], missingConsents: missingAmong(consents) };

@@ -88,6 +88,14 @@ export async function updateUse(tx: Tx, { id, amount_fen }: Use): Promise<void> 
   else await tx.update(cashLotUses).set({ amount_fen }).where(eq(cashLotUses.id, id));
 }
 
+/** Moves the lots of a locked account to another locked one, as its balance is moved. */
+export async function moveLots(
+  tx: Tx,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<void> {
+  await tx.update(cashLots).set({ account_rid: into }).where(eq(cashLots.account_rid, from));
+}
+
 /** Adds to what invoices use up of a lot, whose account is locked; a negative amount is free again. */
 export async function addInvoicedCash(tx: Tx, rid: string, amount_fen: number): Promise<void> {
   await tx

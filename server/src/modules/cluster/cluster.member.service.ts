@@ -3,8 +3,9 @@ import { mayInCluster } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { type Bound, requireSeen } from '../../http/seen';
-import { findUser, lockUser } from '../user/user.repo';
+import { findUser } from '../user/user.repo';
 import { maskedMember } from '../user/user.rules';
+import { lockMember } from '../user/user.service';
 import { findMember, updateMember } from './cluster.member.repo';
 import { availableOf } from './cluster.money.service';
 import { tell, tellManagers } from './cluster.notice';
@@ -69,7 +70,7 @@ export async function transferCluster(
   by: By,
 ): Promise<void> {
   // Before the group, as whoever founds or pays locks them.
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const { cluster, member } = await mayAct(tx, { rid, user_rid: by.user_rid, act: 'transfer' });
   const target = await findMember(tx, rid, user_rid);
   if (!target || target.user_rid === member.user_rid) throw refuse('not_found', { noun: 'member' });

@@ -6,7 +6,7 @@ import { refuse } from '../../http/error';
 import { requireUnchanged } from '../../http/etag';
 import { readableCode } from '../../kit/readableCode';
 import { requireStaying } from '../closing/closing.service';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { insertMember, ownersOf } from './cluster.member.repo';
 import { requireOwnName } from './cluster.name.service';
 import { mayAct } from './cluster.policy';
@@ -43,7 +43,7 @@ export async function addCluster(
 
 /** Locks the member and refuses with cluster_limit when they own as many groups as one member may. */
 export async function requireRoom(tx: Tx, user_rid: string): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   if ((await countOwned(tx, user_rid)) >= limits.clusters)
     throw refuse('cluster_limit', { msg: reasons.clustersOwned });
 }

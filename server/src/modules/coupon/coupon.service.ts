@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { dayEnd } from '../../kit/time';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { type CouponRow, countGot, findOffer, insertCoupon, type OfferRow, takeOne } from './coupon.repo';
 
 /** Who gets a coupon, why and when. */
@@ -31,7 +31,7 @@ export async function issueCoupon(
   offer: OfferRow,
   { user_rid, source, now }: Issue,
 ): Promise<CouponRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   if (offer.ends <= now) throw notIssued(reasons.couponEnded);
   if ((await countGot(tx, offer.rid, user_rid)) >= offer.per_member)
     throw notIssued(reasons.couponHeld(offer.per_member));

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { requireUnchanged } from '../../http/etag';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { editedInvoice } from './invoice.present';
 import {
   countInvoices,
@@ -29,7 +29,7 @@ export async function addInvoice(
   { default: wanted, ...fields }: Parsed<'auth/invoice/add'>,
   now: Date,
 ): Promise<InvoiceRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const total = await countInvoices(tx, user_rid);
   if (total >= limits.invoiceTitles) throw refuse('invoice_limit');
   const rid = newRid();
@@ -47,7 +47,7 @@ export async function editInvoice(
   user_rid: string,
   { rid, etag, default: wanted, ...fields }: Parsed<'auth/invoice/edit'>,
 ): Promise<InvoiceRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   requireUnchanged(editedInvoice(await ownInvoice(tx, user_rid, rid)), etag);
   await updateInvoice(tx, rid, fields);
   if (wanted === 1) await setDefault(tx, user_rid, rid);
@@ -56,7 +56,7 @@ export async function editInvoice(
 
 /** Deletes a title. If it was the default, the newest remaining title becomes the default. */
 export async function removeInvoice(tx: Tx, user_rid: string, rid: string): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const removed = await deleteInvoice(tx, user_rid, rid);
   if (!removed) throw refuse('not_found', { noun: 'invoice' });
   const [next] = await listInvoices(tx, user_rid);
@@ -64,7 +64,7 @@ export async function removeInvoice(tx: Tx, user_rid: string, rid: string): Prom
 }
 
 export async function makeDefaultInvoice(tx: Tx, user_rid: string, rid: string): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await ownInvoice(tx, user_rid, rid);
   await setDefault(tx, user_rid, rid);
 }

@@ -1,5 +1,5 @@
 import type { AccountKind, TransferKind } from '@portal/shared/rules';
-import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import type { Entry, Transfer } from './ledger.book.rules';
 import type { Cause } from './ledger.move.rules';
@@ -98,6 +98,22 @@ export async function findByCauses(tx: Tx, kind: string, rids: readonly string[]
     .from(ledger_transfer)
     .where(and(eq(ledger_transfer.cause_kind, kind), inArray(ledger_transfer.cause_rid, [...rids])))
     .orderBy(ledger_transfer.at, ledger_transfer.id);
+  return rows.filter(isComplete);
+}
+
+/** Returns the pending transfers of accounts, on either side, the oldest first. */
+export async function findPendingOf(tx: Tx, account_rids: readonly string[]): Promise<Transfer[]> {
+  const { debit_rid, credit_rid, state, at, id } = ledger_transfer;
+  const rows = await tx
+    .select(transferContent)
+    .from(ledger_transfer)
+    .where(
+      and(
+        eq(state, 'pending'),
+        or(inArray(debit_rid, [...account_rids]), inArray(credit_rid, [...account_rids])),
+      ),
+    )
+    .orderBy(at, id);
   return rows.filter(isComplete);
 }
 

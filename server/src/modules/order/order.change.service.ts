@@ -7,7 +7,7 @@ import { type Bound, requireSeen } from '../../http/seen';
 import { exchangeCoupon } from '../coupon/coupon.order.service';
 import { requirePermissions } from '../reservation/reservation.order.service';
 import { findSettings } from '../setting/setting.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { changeItem, deleteItems } from './order.change.repo';
 import { type ChangeLine, changeLines } from './order.change.rules';
 import { changeableOrder, contentOf, formOf } from './order.changeForm.service';
@@ -60,7 +60,7 @@ async function lockedOrder(tx: Tx, rid: string, user_rid: string): Promise<Order
   await changeableOrder(tx, user_rid, rid);
   await lockOrder(tx, rid);
   await lockItems(tx, rid);
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   return changeableOrder(tx, user_rid, rid);
 }
 

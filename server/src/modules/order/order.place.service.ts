@@ -10,7 +10,7 @@ import { deletePlanItems, lockPlanItems } from '../plan/plan.repo';
 import { ownPricing } from '../priceGroup/priceGroup.service';
 import { bookForOrder } from '../reservation/reservation.order.service';
 import { findSettings } from '../setting/setting.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { deleteDraft } from './order.draft.repo';
 import { dueOf, placeHold } from './order.hold.service';
 import { type Ordered, priceOrdered } from './order.item.service';
@@ -30,7 +30,7 @@ import { registerSamples } from './order.sampleFollow.service';
  * after it has signed (`move`).
  */
 export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, now: Date): Promise<OrderRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await requireStaying(tx, user_rid);
   const user = await certifiedUser(tx, user_rid);
   const clock = labClock(now);

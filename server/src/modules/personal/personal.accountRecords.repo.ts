@@ -140,11 +140,12 @@ export const accountRecords: readonly Records[] = [
   records(users, {
     of: byUser(users.rid),
     exported: { file: 'profile' },
-    hidden: ['password_hash', 'invited_by'],
+    hidden: ['password_hash', 'invited_by', 'merged_into'],
     closing: {
       rid: 'keep',
       role: 'keep',
       invited_by: 'keep',
+      merged_into: 'keep',
       phone: 'clear',
       email: 'clear',
       organization: 'clear',

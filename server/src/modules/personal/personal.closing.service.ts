@@ -9,8 +9,7 @@ import { findClosing, insertClosing, removeClosing } from '../closing/closing.re
 import { day } from '../limit/limit.rules';
 import { countAttempt } from '../limit/limit.service';
 import { notify } from '../message/message.service';
-import { lockUser } from '../user/user.repo';
-import { ownUser } from '../user/user.service';
+import { lockMember, ownUser } from '../user/user.service';
 import { closeLimits } from './personal.limits';
 import { closingRequested, closingWithdrawn } from './personal.notice';
 import { obstaclesOf } from './personal.obstacle.service';
@@ -29,7 +28,7 @@ export async function requestClosing(
   const consumeProof = await prove(user, proof, context);
   return db.transaction(async (tx) => {
     await consumeProof(tx);
-    await lockUser(tx, user.rid);
+    await lockMember(tx, user.rid);
     const known = await findClosing(tx, user.rid);
     if (known) return { due: known.due.toISOString() };
     const obstacles = await obstaclesOf(tx, user);

@@ -3,7 +3,7 @@ import { canonicalChoice, isValidChoice, limits } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { deviceOnSale } from '../device/device.service';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { changeItem, deletePlanItems, findItems, listPlan, type PlanRow } from './plan.repo';
 
 /** Changes of items that may make two items equal: they are merged into one with both counts. */
@@ -23,7 +23,7 @@ export async function changeOptions(
   { rid, options }: Parsed<'auth/tempDevice/options'>,
   { user_rid }: By,
 ): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const [item] = await findItems(tx, user_rid, [rid]);
   if (!item) throw refuse('not_found', { noun: 'planItem' });
   if (item.quotation_code !== null) throw refuse('plan_item_quoted');
@@ -39,7 +39,7 @@ export async function saveItems(
   { rids, saved }: Parsed<'auth/tempDevice/save'>,
   { user_rid, at }: By,
 ): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const items = (await findItems(tx, user_rid, rids)).filter((item) => item.saved !== saved);
   for (const [index, item] of items.entries()) {
     // The plan is sorted by time: a millisecond each keeps the order of the items.

@@ -7,7 +7,7 @@ import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { deviceOnSale } from '../device/device.service';
 import { ownPricing } from '../priceGroup/priceGroup.service';
 import { findTypes } from '../type/type.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { priceItem } from './plan.price.rules';
 import {
   addPlanItem,
@@ -74,7 +74,7 @@ export async function addToPlan(
   if (!isValidChoice(device.options, options))
     throw refuse('option_invalid', { msg: reasons.optionsChanged(device.name, device.options, options) });
   const choice = { device_rid, options: canonicalChoice(device.options, options) };
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   if ((await countOtherItems(tx, user_rid, choice)) >= limits.planItems) throw refuse('plan_limit');
   const { name, type_id } = device;
   const row = { ...choice, rid: newRid(), user_rid, name, type_id, count, created };
@@ -98,7 +98,7 @@ export async function addQuotedItems(
   items: readonly QuotedItem[],
   { code, valid_until, at }: { readonly code: string; readonly valid_until: string; readonly at: Date },
 ): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   if ((await countItems(tx, user_rid)) + items.length > limits.planItems) throw refuse('plan_limit');
   const rows = items.map(({ device, options, count, unit_fen }, index) => ({
     rid: newRid(),

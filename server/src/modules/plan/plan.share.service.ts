@@ -5,8 +5,9 @@ import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { after } from '../../kit/time';
 import { listPricing } from '../priceGroup/priceGroup.service';
-import { findUser, lockUser } from '../user/user.repo';
+import { findUser } from '../user/user.repo';
 import { maskedName } from '../user/user.rules';
+import { lockMember } from '../user/user.service';
 import { priceItem } from './plan.price.rules';
 import { findPlanItems } from './plan.repo';
 import { addToPlan, devicesOf, readPlan } from './plan.service';
@@ -33,7 +34,7 @@ export async function shareItems(
   { rids, days }: Parsed<'auth/planShare/add'>,
   { user_rid, at }: By,
 ): Promise<PlanShare> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await deleteExpiredShares(tx, user_rid, at);
   if ((await listShares(tx, user_rid, at)).length >= limits.planShares) throw refuse('plan_share_limit');
   const found = await findPlanItems(tx, user_rid, rids);

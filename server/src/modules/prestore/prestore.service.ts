@@ -9,7 +9,7 @@ import { withdrawWaiting } from '../approval/approval.repo';
 import { mayAct } from '../cluster/cluster.policy';
 import { findSettings } from '../setting/setting.repo';
 import { claimFile, findFiles, releaseFile } from '../upload/upload.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { editedPrestore, type ListedPrestore } from './prestore.present';
 import {
   countPrestore,
@@ -32,7 +32,7 @@ export async function addPrestore(
   { file_rid, cluster_rid, seen, ...fields }: Bound<'auth/prestoreApply/add'>,
   now: Date,
 ): Promise<PrestoreRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   if (cluster_rid !== undefined) await mayAct(tx, { rid: cluster_rid, user_rid, act: 'prestore' });
   const waiting = (await countPrestore(tx, user_rid)).get('waiting')?.count ?? 0;
   if (waiting >= limits.prestoreWaiting) throw refuse('prestore_limit');

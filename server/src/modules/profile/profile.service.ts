@@ -6,8 +6,8 @@ import { requireUnchanged } from '../../http/etag';
 import { type AddressRow, listAddresses } from '../address/address.repo';
 import { addAddress, replaceAddress } from '../address/address.service';
 import { endTokens } from '../apiToken/apiToken.service';
-import { lockUser, putProfile, type UserRow } from '../user/user.repo';
-import { ownUser } from '../user/user.service';
+import { putProfile, type UserRow } from '../user/user.repo';
+import { lockMember, ownUser } from '../user/user.service';
 import { disableWebhooks } from '../webhook/webhook.service';
 import { presentCertification } from './profile.present';
 
@@ -20,7 +20,7 @@ export const defaultAddress = (addresses: readonly AddressRow[]): AddressRow | u
 
 /** Locks the member, and refuses with edited_meanwhile unless the edit started from the present profile and address. */
 async function lockUnchanged(tx: Tx, rid: string, etag: string | undefined) {
-  await lockUser(tx, rid);
+  await lockMember(tx, rid);
   const user = await ownUser(tx, rid);
   const saved = defaultAddress(await listAddresses(tx, rid));
   const isNew = user.name === '' && saved === undefined;

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client';
 import { refuse } from '../../http/error';
 import { findPromoter, isReferred } from '../promoter/promoter.repo';
 import { refer } from '../promoter/promoter.service';
-import { findByInvitation, lockUser, setInviter } from '../user/user.repo';
-import { ownUser } from '../user/user.service';
+import { findByInvitation, setInviter } from '../user/user.repo';
+import { lockMember, ownUser } from '../user/user.service';
 import { hasOrdered } from './promotion.repo';
 
 /** Returns why a member can no longer enter an invitation code: one is given, or an order was placed. Undefined while it is open. */
@@ -26,7 +26,7 @@ interface Entry {
  * unknown code, the member's own and that of a member whom this one invited: two would reward each other.
  */
 export async function enterInvitation(tx: Tx, { code, user_rid, at }: Entry): Promise<void> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const closed = await isClosedTo(tx, user_rid);
   if (closed === 'given') throw refuse('invitation_closed', { msg: reasons.invitationGiven });
   if (closed === 'ordered') throw refuse('invitation_closed');

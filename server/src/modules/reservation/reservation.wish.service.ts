@@ -8,7 +8,7 @@ import { deviceOnSale } from '../device/device.service';
 import { findUses, type InstrumentRow, lockInstruments } from '../instrument/instrument.repo';
 import { mayOperate, timetableOf } from '../instrument/instrument.service';
 import type { TimeRange } from '../instrument/instrument.time.rules';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { hasOwnWithin } from './reservation.repo';
 import { requireBookable, unavailable } from './reservation.rules';
 import { settle } from './reservation.settle.service';
@@ -31,7 +31,7 @@ export async function wishedTime(
   input: Parsed<'auth/reservation/add'>,
   now: Date,
 ): Promise<Wish> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await requireStaying(tx, user_rid);
   await certifiedUser(tx, user_rid);
   const device = await deviceOnSale(tx, input.device_rid);

@@ -17,7 +17,7 @@ import { requireStaying } from '../closing/closing.service';
 import { moveSamples, type SampleStep } from '../order/order.sampleMove.service';
 import { lockSamples, type StateRow } from '../order/order.sampleState.repo';
 import { findSettings } from '../setting/setting.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { findSamples } from './sample.repo';
 import { lockOwnSamples } from './sample.service';
 import { notifyRecycle } from './sample4recycle.notice';
@@ -39,7 +39,7 @@ export async function askBack(
   { rids, address, postage, message }: Parsed<'auth/sample4recycle/add'>,
   now: Date,
 ): Promise<RecycleRow> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await requireStaying(tx, user_rid);
   if ((await countAsked(tx, user_rid)) >= limits.recyclesWaiting) throw refuse('recycle_limit');
   const rows = await lockOwnSamples(tx, user_rid, rids);

@@ -9,7 +9,7 @@ import { requireStaying } from '../closing/closing.service';
 import { countDone } from '../limit/limit.service';
 import { presentSetting } from '../setting/setting.present';
 import { findSettings } from '../setting/setting.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { freeVisit, type Visit } from '../visit/visit.repo';
 import { requireFewer, requireOpen, takeVisit } from '../visit/visit.service';
 import { visitLimits } from './sampling.limits';
@@ -48,7 +48,7 @@ export async function book(
   const place = await placeFor(tx, user_rid, input, presentSetting(settings).allowRegion);
   const clock = labClock(now);
   requireOpen(input, { settings, clock });
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   await requireStaying(tx, user_rid);
   const bookings = await countOpen(tx, user_rid);
   if (bookings >= limits.samplings) throw refuse('sampling_limit');

@@ -4,7 +4,8 @@ import { newRid } from '../../db/rid';
 import { refuse } from '../../http/error';
 import { after, latest } from '../../kit/time';
 import { newToken, tokenHash } from '../../kit/token';
-import { isLocked } from '../user/user.repo';
+import { loginState } from '../user/user.repo';
+import { requireOwnAccount } from '../user/user.service';
 import { type SessionClient, unknownClient } from './session.client.rules';
 import { insertSession, insertTokens, shortenTokens } from './session.repo';
 
@@ -28,7 +29,7 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** Starts a session for a user and returns its first tokens. Refuses with staff_locked, whatever way of logging in was used. */
+/** Starts a session for a user and returns its first tokens. Refuses with staff_locked and account_merged, whatever way of logging in was used. */
 export async function startSession(
   tx: Tx,
   user_rid: string,
@@ -36,7 +37,9 @@ export async function startSession(
   client: SessionClient = unknownClient,
   tokens: Tokens = { access: newToken(), refresh: newToken() },
 ): Promise<LoginResult> {
-  if (await isLocked(tx, user_rid)) throw refuse('staff_locked');
+  const user = await loginState(tx, user_rid);
+  if (user && user.locked !== null) throw refuse('staff_locked');
+  if (user) await requireOwnAccount(tx, user);
   const session_rid = newRid();
   await insertSession(tx, { rid: session_rid, user_rid, created: now, last_seen: now, ...client });
   await insertTokens(tx, {

@@ -9,7 +9,7 @@ import { requirePaidOn } from '../prestore/prestore.rules';
 import { findStatements } from '../statement/statement.repo';
 import { ownStatement } from '../statement/statement.service';
 import { claimFile, findFiles, releaseFile } from '../upload/upload.repo';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { editedTransfer, type ListedTransfer, presentTransferApply } from './transferApply.present';
 import {
   countWaitingTransfers,
@@ -37,7 +37,7 @@ export async function reportTransfer(
   { file_rid, statement_rid, another, ...given }: Parsed<'auth/transferApply'>,
   at: Date,
 ): Promise<TransferApply> {
-  await lockUser(tx, user_rid);
+  await lockMember(tx, user_rid);
   const statement = statement_rid === null ? undefined : await ownStatement(tx, user_rid, statement_rid);
   if (statement && statement.state !== 'unpaid')
     throw refuse('statement_act_refused', { msg: reasons.voucherOfPaid });

@@ -10,7 +10,7 @@ import { requireRoom } from '../../http/room';
 import type { UploadedFile } from '../../http/upload';
 import { after } from '../../kit/time';
 import type { PartialFile, StoredPart } from '../../ports/files/files';
-import { lockUser } from '../user/user.repo';
+import { lockMember } from '../user/user.service';
 import { cleanName } from './fileName.rules';
 import type { FileType, JudgedFile } from './fileType.rules';
 import { headOf } from './resumableUpload.head.service';
@@ -62,7 +62,7 @@ export async function startUpload(
   const row = { ...opened, fingerprint: fingerprint ?? null, joining: null, created: now() };
   try {
     return await db.transaction(async (tx) => {
-      await lockUser(tx, user_rid);
+      await lockMember(tx, user_rid);
       const concurrent = same && (await findBegun(tx, user_rid, same, now()));
       if (concurrent) {
         await ports.files.parts.discard(file);

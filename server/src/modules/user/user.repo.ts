@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { begins } from '../../db/contains';
 import { type Page, paged } from '../../db/paged';
@@ -39,9 +39,44 @@ export async function insertUser(tx: Tx, row: NewUser): Promise<void> {
  * Locks the user's row, so that concurrent changes of the user's data wait until the transaction ends. Rows that only
  * refer to the user, such as a notice from another transaction, do not wait: they would be part of deadlocks.
  */
-export async function lockUser(tx: Tx, rid: string): Promise<void> {
-  await tx.select({ rid: users.rid }).from(users).where(eq(users.rid, rid)).for('no key update');
+export async function lockUser(
+  tx: Tx,
+  rid: string,
+): Promise<Pick<UserRow, 'merged_into' | 'merged'> | undefined> {
+  const [row] = await tx
+    .select({ merged_into: users.merged_into, merged: users.merged })
+    .from(users)
+    .where(eq(users.rid, rid))
+    .for('no key update');
+  return row;
 }
+
+/** Returns and locks two users in the order of their keys, so that two merges do not wait for each other. */
+export function lockUsers(tx: Tx, rids: readonly [string, string]): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(inArray(users.rid, [...rids]))
+    .orderBy(users.rid)
+    .for('no key update');
+}
+
+/** Gives an account up for another one of the same person. */
+export async function setMerged(tx: Tx, rid: string, merged_into: string, merged: Date): Promise<void> {
+  await tx.update(users).set({ merged_into, merged }).where(eq(users.rid, rid));
+}
+
+/** Returns the accounts that were merged since a moment. */
+export const findMergedSince = (tx: Tx, since: Date): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(isNotNull(users.merged_into), gte(users.merged, since)))
+    .orderBy(users.rid);
+
+/** Returns the accounts that were merged into this one, the latest first. */
+export const findJoined = (tx: Tx, rid: string): Promise<UserRow[]> =>
+  tx.select().from(users).where(eq(users.merged_into, rid)).orderBy(desc(users.merged), users.rid);
 
 /** Adds the user, or replaces the password of the user with this account; returns the user's key. */
 export async function putUser(tx: Tx, row: NewUser): Promise<string> {
@@ -87,10 +122,18 @@ export async function setLocked(tx: Tx, rid: string, locked: Date | null): Promi
   await tx.update(users).set({ locked }).where(eq(users.rid, rid));
 }
 
-/** Returns whether an account is locked. Waits for a transaction that locks or unlocks it. */
-export async function isLocked(tx: Tx, rid: string): Promise<boolean> {
-  const [row] = await tx.select({ locked: users.locked }).from(users).where(eq(users.rid, rid)).for('share');
-  return row !== undefined && row.locked !== null;
+/** Returns what keeps a user from logging in. Waits for a transaction that locks, unlocks or merges the account. */
+export async function loginState(
+  tx: Tx,
+  rid: string,
+): Promise<Pick<UserRow, 'locked' | 'merged_into' | 'merged'> | undefined> {
+  const { locked, merged_into, merged } = users;
+  const [row] = await tx
+    .select({ locked, merged_into, merged })
+    .from(users)
+    .where(eq(users.rid, rid))
+    .for('share');
+  return row;
 }
 
 export async function findByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {

@@ -41,6 +41,9 @@ export const users = pgTable(
     locked: timestamp({ withTimezone: true }),
     /** True while the password is one that somebody else set: its owner must replace it before any other call. */
     first_password: boolean().notNull().default(false),
+    /** The account of the same person into which this one was merged, and when: it is given up, nobody logs in to it. */
+    merged_into: text().references((): AnyPgColumn => users.rid),
+    merged: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('users_invited_by').on(t.invited_by, t.created.desc().nullsFirst(), t.rid.desc().nullsFirst()),
@@ -48,6 +51,11 @@ export const users = pgTable(
     index('users_name').on(sql`lower(${t.name}) text_pattern_ops`),
     index('users_company').on(sql`lower(${t.company}) text_pattern_ops`),
     index('users_phone').on(t.phone.op('text_pattern_ops')),
+    index('users_merged_into').on(t.merged_into).where(sql`${t.merged_into} IS NOT NULL`),
+    check(
+      'users_merged',
+      sql`(${t.merged_into} IS NULL) = (${t.merged} IS NULL) AND ${t.merged_into} <> ${t.rid}`,
+    ),
     check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`),
   ],
 );

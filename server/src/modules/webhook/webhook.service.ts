@@ -9,8 +9,7 @@ import { seal } from '../../kit/sealed';
 import { after } from '../../kit/time';
 import { countDone } from '../limit/limit.service';
 import { notify } from '../message/message.service';
-import { lockUser } from '../user/user.repo';
-import { enterpriseUser } from '../user/user.service';
+import { enterpriseUser, lockMember } from '../user/user.service';
 import { attempt, secretPurpose } from './webhook.deliver.service';
 import {
   attemptsOf,
@@ -55,7 +54,7 @@ export async function addWebhook(
   const { db, member, now } = context;
   requireUrl(url, context);
   return db.transaction(async (tx) => {
-    await lockUser(tx, member.rid);
+    await lockMember(tx, member.rid);
     await enterpriseUser(tx, member.rid);
     if ((await listWebhooks(tx, member.rid)).length >= limits.webhooks) throw refuse('webhook_limit');
     await countDone(tx, addLimits(member.rid), now());
