@@ -196,6 +196,8 @@ const documents: Readonly<Record<string, Draw>> = {
         order_code: 'D1',
         author: words,
         provider: provider(words),
+        mark: words,
+        custody: [{ sample: words, lines: [{ what: '扫码收样', who: words, note: words, at }], whole: true }],
         created: at,
         issued: {
           number: '2026-000001-2',

@@ -10,7 +10,7 @@ import {
 } from './moneyForms';
 import { inviteOffer, points, promotion } from './promotionForms';
 import type { SettingForm, SettingKey } from './settingFields';
-import { localInfo, manager } from './siteForms';
+import { localInfo, manager, reportMark } from './siteForms';
 import { prestoreTiers } from './TierFields';
 import { samplingSetting } from './VisitTimesFields';
 import { sampleKeeping, slotCapacity } from './visitForms';
@@ -22,6 +22,7 @@ const forms: Readonly<Record<SettingKey, SettingForm>> = {
   sampleKeeping,
   localInfo,
   manager,
+  reportMark,
   bankAccount,
   taxpayer,
   prestoreTiers,
@@ -43,7 +44,7 @@ interface SettingGroup {
 /** The settings by subject, in the order of the page. */
 export const settingGroups: readonly SettingGroup[] = [
   { title: '取样与样品', forms: [samplingSetting, slotCapacity, pickupCities, sampleKeeping] },
-  { title: '公司与联系人', forms: [localInfo, manager] },
+  { title: '公司与联系人', forms: [localInfo, manager, reportMark] },
   {
     title: '收款与额度',
     forms: [

@@ -41,6 +41,7 @@ const settings: Settings = {
   promotion: { rebate_percent: 5, withdrawal_min_fen: 10_000 },
   inviteOffer: null,
   sampleKeeping: { months: 6, most_months: 24 },
+  reportMark: '',
 };
 
 const etag = (number: number) => `${number}`.padEnd(16, 'a');

@@ -1,3 +1,4 @@
+import { texts } from '@portal/shared/rules';
 import { isEmpty, textIn } from './flatContent';
 import { flatForm } from './flatForm';
 
@@ -88,4 +89,14 @@ export const manager = flatForm({
     { name: 'hours', label: '服务时间', kind: 'text', max: 60 },
     { name: 'wechat', label: '微信号', kind: 'text', max: 40, optional: true },
   ],
+});
+
+export const reportMark = flatForm({
+  key: 'reportMark',
+  name: '报告标识',
+  meaning:
+    '印在检测报告首页的资质说明，如资质认定或认可的证书编号。只填实验室确实持有、且涵盖所做项目的；不填则报告上没有。',
+  read: (value) => ({ value }),
+  change: (content) => ({ key: 'reportMark', value: textIn(content, 'value') }),
+  parts: [{ name: 'value', label: '报告标识', kind: 'text', max: texts.reportMark[1], optional: true }],
 });

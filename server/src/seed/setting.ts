@@ -46,6 +46,7 @@ export const settingSeed: Settings = {
   approvalFen: 5_000_000,
   defaultCreditFen: 500_000,
   overdueDays: 30,
+  reportMark: '',
   reviewDays: 7,
   clusterApprovalDays: 7,
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cleanLine, formatMessage, requiredMessage, tooLongMessage } from '../rules';
+import { cleanLine, formatMessage, requiredMessage, texts, tooLongMessage } from '../rules';
 import { components } from './component';
 import { endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { instant, text } from './field';
+import { instant, optionalText, text } from './field';
 import { popup, popupLink } from './home';
 import { pointsSetting } from './integration';
 import { inviteOffer } from './invite';
@@ -56,6 +56,9 @@ const pickupCities = z
   .min(1, '[城市]不能为空')
   .register(components, { id: 'PickupCities' });
 
+/** Accreditations of the lab as its reports name them; empty for none. The portal itself gives none. */
+const reportMark = optionalText(...texts.reportMark);
+
 const slotCapacity = z
   .int('[每时段预约数]应为整数')
   .min(1, '[每时段预约数]不能小于 1')
@@ -72,6 +75,7 @@ const settings = z
     /** Null, or missing in an older database, when there is no manager. */
     manager: accountManager.nullable().default(null),
     ...moneySettings,
+    reportMark: reportMark.default(''),
     points: pointsSetting.default({ per_yuan: 1, evaluation: 20 }),
     promotion: promotionSetting.default({ rebate_percent: 5, withdrawal_min_fen: 10_000 }),
     inviteOffer: inviteOffer.default(null),
@@ -95,6 +99,7 @@ const settingUpdate = z.discriminatedUnion(
     update('promotion', promotionSetting),
     update('inviteOffer', inviteOffer),
     update('sampleKeeping', sampleKeeping),
+    update('reportMark', reportMark),
     update('bankAccount', moneySettings.bankAccount.unwrap()),
     update('taxpayer', moneySettings.taxpayer.unwrap()),
     update('prestoreTiers', moneySettings.prestoreTiers.unwrap()),
@@ -117,6 +122,7 @@ const editedSetting = z.discriminatedUnion('key', [
   present('slotCapacity'),
   present('sampleKeeping'),
   present('localInfo'),
+  present('reportMark'),
   present('manager'),
   present('points'),
   present('promotion'),

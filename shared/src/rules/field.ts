@@ -78,6 +78,7 @@ export const texts = {
   reportInstrument: ['检测仪器', 100],
   reportTableTitle: ['表格标题', 100],
   reportCell: ['检测结果', 100],
+  reportMark: ['报告标识', 200],
   reportConclusion: ['结论', 2000, 'lines'],
   reportRemark: ['备注', limits.messageLength, 'lines'],
   reportNote: ['原因', limits.messageLength, 'lines'],

@@ -3,8 +3,8 @@ import type { StaffRole } from './staffRole';
 type Roles = readonly [StaffRole, ...StaffRole[]];
 
 /**
- * Roles that may change each setting. The bank account, the tax number and the amount that needs a second person are an admin's,
- * because they protect the lab from its own staff.
+ * Roles that may change each setting. The bank account, the tax number, the amount that needs a second person and the
+ * accreditations on reports are an admin's, because they protect the lab from its own staff.
  */
 export const settingRoles = {
   samplingSetting: ['lab', 'manager'],
@@ -23,5 +23,6 @@ export const settingRoles = {
   clusterApprovalDays: ['finance'],
   bankAccount: ['admin'],
   taxpayer: ['admin'],
+  reportMark: ['admin'],
   approvalFen: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;

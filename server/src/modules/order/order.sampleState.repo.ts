@@ -1,5 +1,6 @@
 import type { OrderState } from '@portal/shared/rules';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { among } from '../../db/among';
 import type { Tx } from '../../db/client';
 import { nextNumbers } from '../../db/number';
 import { orderSamples } from './order.sample.table';
@@ -89,6 +90,14 @@ export async function deleteStates(tx: Tx, rids: readonly string[]): Promise<voi
   await tx.delete(sampleEvents).where(inArray(sampleEvents.sample_rid, [...rids]));
   await tx.delete(samples).where(inArray(samples.rid, [...rids]));
 }
+
+/** Returns the timelines of samples, each in its order. */
+export const timelinesOf = (tx: Tx, sample_rids: readonly string[]): Promise<SampleEventRow[]> =>
+  tx
+    .select()
+    .from(sampleEvents)
+    .where(among(sampleEvents.sample_rid, sample_rids))
+    .orderBy(asc(sampleEvents.sample_rid), asc(sampleEvents.id));
 
 export function sampleEventsOf(tx: Tx, sample_rid: string): Promise<SampleEventRow[]> {
   return tx

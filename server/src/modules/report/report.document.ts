@@ -7,6 +7,8 @@ import { addSignatureField } from '../pdf/pdf.signature.document';
 import { asArtifact, asFigure } from '../pdf/pdf.structure.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
 import { type Codes, drawQr, loadCodes } from '../sample/sample.code.document';
+import { drawCustody } from './report.custody.document';
+import type { Custody } from './report.custody.rules';
 
 /** What an issued version has and a draft has not. */
 export interface IssuedFacts {
@@ -30,6 +32,9 @@ export interface ReportPdfFacts {
   readonly order_code: string;
   readonly author: string;
   readonly provider: Pick<Settings['localInfo'], 'company' | 'address' | 'phone'>;
+  /** Accreditations of the lab; empty for none. */
+  readonly mark: string;
+  readonly custody: readonly Custody[];
   readonly created: Date;
   /** Null for a preview. */
   readonly issued: IssuedFacts | null;
@@ -56,6 +61,7 @@ export async function drawReport(facts: ReportPdfFacts, font: Buffer): Promise<B
   drawWords(pdf, '备注', facts.content.remark);
   drawSignatories(pdf, facts);
   drawTerms(pdf, facts);
+  drawCustody(pdf, facts.custody);
   if (!issued) markDraft(pdf);
   if (issued?.signature) {
     const { subject, room: space } = issued.signature;
@@ -74,7 +80,7 @@ export async function drawReport(facts: ReportPdfFacts, font: Buffer): Promise<B
 const qrSide = 56;
 
 function drawFront(pdf: Pdf, facts: ReportPdfFacts, codes: Codes | null): void {
-  const { content, version, order_code, provider, issued } = facts;
+  const { content, version, order_code, provider, issued, mark } = facts;
   const tested = [content.tested_from, content.tested_to].filter((day) => day !== null);
   const client: Fact[] = [
     ['委托方', content.client || '—'],
@@ -92,6 +98,7 @@ function drawFront(pdf: Pdf, facts: ReportPdfFacts, codes: Codes | null): void {
     ? `报告编号：${issued.number}　　第 ${version} 版`
     : `草稿，尚无编号　　第 ${version} 版`;
   drawDocumentHead(pdf, { title: '检测报告', below, sides: [client, lab] });
+  if (mark !== '') text(pdf, mark, { size: 9, color: ink.soft });
   if (issued && codes) drawCheckCode(pdf, issued, codes);
   drawAmendment(pdf, facts);
 }

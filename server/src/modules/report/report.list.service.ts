@@ -7,7 +7,7 @@ import { ownOrder } from '../order/order.service';
 import { findSettings } from '../setting/setting.repo';
 import { findFiles } from '../upload/upload.repo';
 import { memberLabels } from '../user/user.repo';
-import { namesOf } from './report.pdf.service';
+import { namesOf } from './report.names.service';
 import { presentReport, presentStaffReport, presentStaffRow, presentVerified } from './report.present';
 import {
   findReport,

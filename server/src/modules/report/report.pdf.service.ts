@@ -3,8 +3,9 @@ import type { GeneratedPdf } from '../../kit/download';
 import { orderCodes } from '../order/order.repo';
 import { pdfFont } from '../pdf/pdf.font.document';
 import { findSettings } from '../setting/setting.repo';
-import { findUsers } from '../user/user.repo';
+import { custodyOfOrder } from './report.custody.service';
 import { drawReport, type IssuedFacts, previewFileName, type ReportPdfFacts } from './report.document';
+import { namesOf } from './report.names.service';
 import { findReport, type ReportRow, versionsOf } from './report.repo';
 import { numberOf } from './report.rules';
 
@@ -16,7 +17,7 @@ export async function pdfFacts(
   issuer_rid = '',
 ): Promise<ReportPdfFacts> {
   const { content, version, reason, created } = row;
-  const { localInfo } = await findSettings(tx);
+  const { localInfo, reportMark } = await findSettings(tx);
   const people = await namesOf(tx, [row.author_rid, issuer_rid]);
   const former = (await versionsOf(tx, [row.first_rid])).find(({ state }) => state === 'issued');
   return {
@@ -28,17 +29,10 @@ export async function pdfFacts(
     order_code: (await orderCodes(tx, [row.order_rid])).get(row.order_rid) ?? '',
     author: people.get(row.author_rid) ?? '',
     provider: localInfo,
+    mark: reportMark,
+    custody: await custodyOfOrder(tx, row.order_rid),
     issued: issued && { ...issued, issuer: people.get(issuer_rid) ?? '' },
   };
-}
-
-/** Returns the names of people of the lab by their keys. */
-export async function namesOf(
-  tx: Tx,
-  rids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = await findUsers(tx, [...new Set(rids.flatMap((rid) => rid || []))]);
-  return new Map(found.map(({ rid, name, account }) => [rid, name || account]));
 }
 
 /** Draws the preview of a version that is a draft or in review; undefined for any other one. */

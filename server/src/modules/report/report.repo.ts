@@ -100,10 +100,20 @@ export const listReports = (
     by: { state: reports.state, time: reports.created, key: reports.rid },
   });
 
-/** Returns the samples of an order with the time at which the lab received each. */
+/**
+ * Returns the samples of an order with the time at which the lab received each; `stored_rid` and `code` are those of the physical sample,
+ * null when the order has none.
+ */
 export const receivedSamples = (tx: Tx, order_rid: string) =>
   tx
-    .select({ number: orderSamples.number, name: orderSamples.name, received: samples.received })
+    .select({
+      rid: orderSamples.rid,
+      stored_rid: samples.rid,
+      code: samples.code,
+      number: orderSamples.number,
+      name: orderSamples.name,
+      received: samples.received,
+    })
     .from(orderSamples)
     .leftJoin(samples, eq(samples.rid, sql`coalesce(${orderSamples.stored_rid}, ${orderSamples.rid})`))
     .where(eq(orderSamples.order_rid, order_rid))
