@@ -308,26 +308,42 @@ test('a number, a name or an act is found by Ctrl K, a scanned number opens at o
   await expect(page).toHaveURL(/member=138/);
 });
 
-test('a second gateway whose list has the desk alone serves it on a host of its own, and nothing of the shop', async ({
+test('the desk is served by a gateway of its own, and the shop by one without it, before the same API', async ({
   page,
   portal,
 }) => {
   const parts = await startParts({ apiUrl: portal.url });
   const folder = await mkdtemp(join(tmpdir(), 'portal-desk-'));
   const list: { name: string }[] = JSON.parse(await readFile(join(root, 'remotes.config.json'), 'utf8'));
-  const base = `http://localhost:${parts.remote('remote_staff').port}`;
-  const REMOTES_CONFIG = join(folder, 'remotes.config.json');
-  const alone = list.filter(({ name }) => name === 'remote_staff').map((entry) => ({ ...entry, base }));
-  await writeFile(REMOTES_CONFIG, JSON.stringify(alone));
-  const host = await parts.gateway({ REMOTES_CONFIG });
+  /** Starts a gateway whose list has these entries only. */
+  const gatewayOf = async (name: string, wanted: (remote: string) => boolean) => {
+    const REMOTES_CONFIG = join(folder, `${name}.json`);
+    const entries = list
+      .filter((entry) => wanted(entry.name))
+      .map((entry) => ({ ...entry, base: `http://localhost:${parts.remote(entry.name).port}` }));
+    await writeFile(REMOTES_CONFIG, JSON.stringify(entries));
+    return parts.gateway({ REMOTES_CONFIG });
+  };
+  const desk = await gatewayOf('desk', (name) => name === 'remote_staff');
+  const shop = await gatewayOf('shop', (name) => name !== 'remote_staff');
+  const statusOf = async (url: string) => (await page.request.get(url)).status();
   try {
-    await logInAtDesk(page, portal, host.url);
-    await page.goto(`${host.url}/staff/orders`);
+    await logInAtDesk(page, portal, desk.url);
+    await page.goto(`${desk.url}/staff/orders`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const path of ['/', '/member/order', '/detail/xrd'])
-      expect((await page.request.get(host.url + path)).status(), path).toBe(404);
+      expect(await statusOf(desk.url + path), `${path} of the desk`).toBe(404);
+    for (const path of ['/staff', '/staff/orders', '/staff/reception'])
+      expect(await statusOf(shop.url + path), `${path} of the shop`).toBe(404);
+    await page.goto(shop.url);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /详情|预约|XRD/ })
+        .first(),
+    ).toBeVisible();
   } finally {
-    await host.stop();
+    await Promise.all([desk.stop(), shop.stop()]);
     await parts.stop();
     await rm(folder, { recursive: true });
   }

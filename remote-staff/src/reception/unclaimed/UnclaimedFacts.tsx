@@ -5,7 +5,6 @@ import type { UnclaimedRow } from './unclaimedList';
 /** What is known of a parcel that nobody announced, as it is now. */
 export const UnclaimedFacts = ({ row }: { readonly row: UnclaimedRow }) => (
   <FactList>
-    <Fact term="单号或标记">{row.mark}</Fact>
     <Fact term="存放位置">{row.place}</Fact>
     <Fact term="备注">{row.note}</Fact>
     <Fact term="记下">{`${formatInstant(row.created)} ${row.created_by}`}</Fact>

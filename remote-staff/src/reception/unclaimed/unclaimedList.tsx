@@ -49,7 +49,7 @@ function outcome({ matches, order_code, reason }: UnclaimedRow) {
 const happened = (at: string, who: string): string => `${formatInstant(at)} ${who}`.trim();
 
 export const unclaimedColumns: readonly ListColumn<UnclaimedRow>[] = [
-  { field: 'mark', label: '单号或标记', width: 180, flex: 1, card: 'title', show: ({ mark }) => mark },
+  { field: 'mark', label: '单号或标记', width: 170, flex: 1, card: 'title', show: ({ mark }) => mark },
   {
     field: 'state',
     label: '状态',
@@ -58,18 +58,18 @@ export const unclaimedColumns: readonly ListColumn<UnclaimedRow>[] = [
     show: ({ state }) => <Mark waits={state === 'open'}>{unclaimedStateLabels[state]}</Mark>,
   },
   { field: 'place', label: '存放位置', width: 110, flex: 1, show: ({ place }) => place },
-  { field: 'note', label: '备注', width: 130, flex: 1, show: ({ note }) => note },
-  { field: 'order', label: '订单或去向', width: 200, flex: 2, show: outcome },
+  { field: 'note', label: '备注', width: 110, flex: 1, show: ({ note }) => note },
+  { field: 'order', label: '订单或去向', width: 190, flex: 2, show: outcome },
   {
     field: 'created',
     label: '记下',
-    width: 170,
+    width: 195,
     show: ({ created, created_by }) => happened(created, created_by),
   },
   {
     field: 'settled',
     label: '处理',
-    width: 170,
+    width: 195,
     show: ({ settled, settled_by }) => (settled === null ? '' : happened(settled, settled_by)),
   },
 ];
