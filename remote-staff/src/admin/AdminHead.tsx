@@ -2,6 +2,7 @@ import { DeskHead } from '../ui/DeskHead';
 
 const lists = [
   { path: '/staff/admin/accounts', label: '账号' },
+  { path: '/staff/admin/merge', label: '合并账户' },
   { path: '/staff/admin/audit', label: '操作日志' },
   { path: '/staff/admin/sendings', label: '发送与任务' },
 ];

@@ -45,6 +45,7 @@ const statement = behindLogin(() => import('../money/statement/StatementPage').t
 const invoices = behindLogin(() => import('../money/invoice/InvoicesPage').then((m) => m.InvoicesPage));
 const invoice = behindLogin(() => import('../money/invoice/InvoicePage').then((m) => m.InvoicePage));
 const accounts = behindLogin(() => import('../admin/account/AccountsPage').then((m) => m.AccountsPage));
+const merge = behindLogin(() => import('../admin/merge/MergePage').then((m) => m.MergePage));
 const audit = behindLogin(() => import('../admin/audit/AuditPage').then((m) => m.AuditPage));
 const requirements = behindLogin(() =>
   import('../requirement/RequirementsPage').then((m) => m.RequirementsPage),
@@ -152,6 +153,7 @@ export const routes: readonly AreaRoute[] = [
       { path: 'settings/:key', title: '设置', page: setting },
       { path: 'admin', redirect: '/staff/admin/accounts' },
       { path: 'admin/accounts', title: '账号', page: accounts },
+      { path: 'admin/merge', title: '合并账户', page: merge },
       { path: 'admin/audit', title: '操作日志', page: audit },
       { path: 'admin/sendings', title: '发送与任务', page: sendings },
     ],

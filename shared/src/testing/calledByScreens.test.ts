@@ -40,7 +40,6 @@ function browserSources(): string {
 
 /** Calls of staff, or the beginnings of their names, that the desk leaves to the terminal, with the reason. */
 const terminalOnly: Readonly<Record<string, string>> = {
-  'staff/accountMerge': 'the page of an account, which offers the merge, is the next step',
   'staff/article/preview':
     'the desk shows a draft by its link on the page of visitors (staff/article/previewLink)',
   'staff/device/preview': 'the same for services',

@@ -16,7 +16,7 @@ interface Asked {
   readonly row: ApprovalRow;
 }
 
-/** Acts above an amount, which are done when a second person agrees. */
+/** Acts above an amount and merges of accounts, which are done when a second person agrees. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
   const shown = useListQuery(approvalList);
   const { after } = shown;
@@ -31,7 +31,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
     <>
       <MoneyHead />
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-        超过复核金额的操作，由另一位管理员同意后才执行；自己提交的只能撤回。
+        超过复核金额的操作和账户合并，由另一位管理员同意后才执行；自己提交的只能撤回。
       </Typography>
       <DeskList
         noun="操作"

@@ -5,6 +5,7 @@ import { useSearchParams, withQuery } from '@portal/shared/portal';
 import { type AccountKind, accountKinds, formatFen, formatPoints } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { MergedNote } from '../../ui/merge/MergedNote';
 import { ledgerPath } from './ledgerPath';
 
 type Account = Data<'staff/ledger/balance'>['accounts'][number];
@@ -16,6 +17,10 @@ const amount = (kind: AccountKind, value: number): string =>
 export function Balances() {
   const owner = useSearchParams()[0].get('owner') ?? '';
   const balances = useQuery({ ...query('staff/ledger/balance', { owner }), enabled: owner !== '' });
+  const merged = useQuery({
+    ...query('staff/accountMerge/account', { account: owner }),
+    enabled: owner !== '' && owner !== 'lab',
+  });
   return (
     <Panel title="客户余额">
       <SearchBar
@@ -32,6 +37,9 @@ export function Balances() {
           {({ owner: name, accounts }) => (
             <>
               <Box sx={{ fontWeight: 600, my: 1 }}>{name}</Box>
+              {merged.data && owner !== 'lab' && (
+                <MergedNote of={merged.data} to={(one) => withQuery(ledgerPath, { owner: one })} />
+              )}
               {accounts.length === 0 ? (
                 <EmptyState title="还没有账户：没有预存、额度、积分或返利" />
               ) : (

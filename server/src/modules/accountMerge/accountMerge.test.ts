@@ -11,6 +11,8 @@ import { type Bills, billing } from '../../../testing/statements';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { audits } from '../audit/audit.table';
 import { check } from '../ledger/ledger.check.service';
+import { closingJob } from '../personal/personal.closing.job';
+import { findUsers } from '../user/user.repo';
 import { mergedAccountJob } from './accountMerge.job';
 
 let t: TestApp;
@@ -159,4 +161,30 @@ test('what came to the given-up account after the merge is moved by the job', as
   await mergedAccountJob.run(t.deps, t.app.log);
   expect((await moneyOf(t.db, into)).cash.balance).toBe(700);
   expect(await ledgerFindings()).toEqual([]);
+});
+
+test('when the kept account is closed, nothing is left of who the given-up one was', async () => {
+  const { from, into } = await two();
+  await mergeAccounts(t, desk, { from, into });
+  const { token } = await withSession(t.db, into, t.clock.now());
+  await t.call('auth/user/close', { old: testPassword }, { token });
+  for (const days of [14.1, 1]) {
+    t.clock.pass(days * 24 * 3600);
+    await closingJob.run(t.deps, t.app.log);
+  }
+  const users = await t.db.read((tx) => findUsers(tx, [from.rid, into.rid]));
+  expect(users).toHaveLength(2);
+  for (const { phone, company, name } of users)
+    expect([phone, company, name]).toEqual([null, '', '已注销用户']);
+});
+
+test('nobody gives anything to an account that was merged', async () => {
+  const { from, into } = await two();
+  await mergeAccounts(t, desk, { from, into });
+  const gift = await t.call(
+    'staff/credit/set',
+    { account: from.phone, amount_fen: 0, reason: '长期逾期' },
+    { token: desk.token },
+  );
+  expect(gift).toMatchObject({ status: 404, error: 'not_found' });
 });

@@ -35,7 +35,8 @@ export async function findStranger(
 }
 
 async function personByPhone(tx: Tx, phone: string): Promise<UserRow> {
-  const person = await findByPhone(tx, phone);
+  const found = await findByPhone(tx, phone);
+  const person = found?.merged_into === null ? found : undefined;
   if (!person) throw refuse('invalid_input', { fields: { phone: reasons.receiverUnknown } });
   return person;
 }

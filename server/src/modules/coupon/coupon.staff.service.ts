@@ -5,7 +5,7 @@ import { refuse } from '../../http/error';
 import { audit } from '../audit/audit.repo';
 import { notify } from '../message/message.service';
 import { findTypes } from '../type/type.repo';
-import { findByAccount, memberLabels } from '../user/user.repo';
+import { findInUse, memberLabels } from '../user/user.repo';
 import { couponGiven } from './coupon.notice';
 import { type CouponRow, endOffer, insertOffer, type OfferRow } from './coupon.repo';
 import { issueCoupon, offerByCode } from './coupon.service';
@@ -52,7 +52,7 @@ export async function giveCoupon(
   { staff_rid, at }: By,
 ): Promise<{ given: CouponRow; member: string }> {
   const offer = await offerByCode(tx, code);
-  const user = await findByAccount(tx, account);
+  const user = await findInUse(tx, account);
   if (!user) throw refuse('not_found', { msg: reasons.memberUnknown(account) });
   const given = await issueCoupon(tx, offer, { user_rid: user.rid, source: 'staff', now: at });
   await notify(tx, user.rid, couponGiven(offer.name, given.coupon.expires), at);

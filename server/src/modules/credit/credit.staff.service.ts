@@ -7,7 +7,7 @@ import type { ApprovalActs, StaffAct } from '../../kit/module';
 import { withdrawWaiting } from '../approval/approval.repo';
 import { requestApproval } from '../approval/approval.service';
 import { audit } from '../audit/audit.repo';
-import { findByAccount, findUser, type UserRow } from '../user/user.repo';
+import { findInUse, findUser, type UserRow } from '../user/user.repo';
 import { checkCreditWaiting } from './credit.apply.service';
 import { notifyCreditRefused, notifyLimit } from './credit.notice';
 import { type CreditApplyRow, lockCreditApply, updateCreditApply } from './credit.repo';
@@ -54,7 +54,7 @@ export async function setMemberCredit(
   { account, amount_fen: limit_fen, reason }: Parsed<'staff/credit/set'>,
   by: StaffAct,
 ): Promise<Data<'staff/credit/set'>> {
-  const user = await findByAccount(tx, account);
+  const user = await findInUse(tx, account);
   if (user?.role !== 'member') throw refuse('not_found', { noun: 'member', code: account });
   const payload: z.infer<typeof set> = { user_rid: user.rid, limit_fen, reason };
   const request = { act: 'credit.set', target: user.rid, amount_fen: limit_fen, payload } as const;

@@ -8,7 +8,7 @@ import { requireUnchanged } from '../../http/etag';
 import { audit } from '../audit/audit.repo';
 import { findDevices } from '../device/device.repo';
 import { notify } from '../message/message.service';
-import { findByAccount, findUsers, memberLabels, type UserRow } from '../user/user.repo';
+import { findInUse, findUsers, memberLabels, type UserRow } from '../user/user.repo';
 import { operationPermitted } from './instrument.notice';
 import { insertPermission, listPermissions } from './instrument.permission.repo';
 import { presentForStaff } from './instrument.present';
@@ -98,7 +98,7 @@ export async function returnToService(tx: Tx, code: string, { staff_rid, at }: B
 
 /** Returns the member with this account; refuses with not_found. */
 export async function memberByAccount(tx: Tx, account: string): Promise<UserRow> {
-  const user = await findByAccount(tx, account);
+  const user = await findInUse(tx, account);
   if (!user) throw refuse('not_found', { msg: reasons.memberUnknown(account) });
   return user;
 }

@@ -110,7 +110,8 @@ export const exchangeTransfer = (rid: string): string => `exchange:${rid}`;
 
 /** Returns the other member with this phone. Refuses a phone without an account and the member's own. */
 export async function findReceiver(tx: Tx, phone: string, user_rid: string): Promise<UserRow> {
-  const to = await findByPhone(tx, phone);
+  const found = await findByPhone(tx, phone);
+  const to = found?.merged_into === null ? found : undefined;
   if (!to) throw refuse('invalid_input', { fields: { phone: reasons.receiverUnknown } });
   if (to.rid === user_rid) throw refuse('invalid_input', { fields: { phone: reasons.receiverIsSelf } });
   return to;

@@ -10,7 +10,7 @@ import { balance } from '../ledger/ledger.balance.service';
 import { labOwner } from '../ledger/ledger.rules';
 import { transfer } from '../ledger/ledger.service';
 import { notify } from '../message/message.service';
-import { findByAccount } from '../user/user.repo';
+import { findInUse } from '../user/user.repo';
 import { exchangeRefused, goodsSent, pointsAdjusted } from './integration.notice';
 import { editedGoods } from './integration.present';
 import {
@@ -94,7 +94,7 @@ export async function adjustPoints(
   { account, points, note }: Parsed<'staff/integration/adjust'>,
   { staff_rid, at }: By,
 ): Promise<{ before: number; after: number }> {
-  const user = await findByAccount(tx, account);
+  const user = await findInUse(tx, account);
   if (!user) throw refuse('not_found', { msg: reasons.memberUnknown(account) });
   const owner = { kind: 'member', rid: user.rid } as const;
   const rid = newRid();

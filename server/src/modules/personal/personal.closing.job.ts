@@ -12,7 +12,7 @@ import {
 } from '../closing/closing.repo';
 import { day, hour } from '../limit/limit.rules';
 import { notify } from '../message/message.service';
-import { findUser } from '../user/user.repo';
+import { findJoined, findUser } from '../user/user.repo';
 import { closingSoon, closingStopped } from './personal.notice';
 import { obstaclesOf } from './personal.obstacle.service';
 import { anonymise } from './personal.repo';
@@ -68,6 +68,8 @@ async function closeAccount({ db, ports, now }: Deps, rid: string): Promise<void
     }
     for (const { stored } of await listDeletedUploads(tx, rid)) await ports.files.remove(stored);
     await anonymise(tx, user);
+    // Accounts of the same person that were merged into this one keep who it was until now.
+    for (const joined of await findJoined(tx, rid)) await anonymise(tx, joined);
     await markDone(tx, rid, at);
   });
 }

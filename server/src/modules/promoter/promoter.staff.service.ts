@@ -5,7 +5,7 @@ import { refuse } from '../../http/error';
 import { readableCode } from '../../kit/readableCode';
 import { audit } from '../audit/audit.repo';
 import { type Notice, notify } from '../message/message.service';
-import { findByAccount } from '../user/user.repo';
+import { findInUse } from '../user/user.repo';
 import { promoterApproved, promoterEnded, promoterRefused } from './promoter.notice';
 import { findPromoter, type PromoterRow, updateIn } from './promoter.repo';
 
@@ -43,7 +43,7 @@ async function change(
   { from, to, note, notice }: Change,
   { staff_rid, at }: By,
 ): Promise<PromoterRow> {
-  const user = await findByAccount(tx, account);
+  const user = await findInUse(tx, account);
   if (!user) throw refuse('not_found', { msg: reasons.memberUnknown(account) });
   const before = await findPromoter(tx, user.rid);
   if (!before) throw refuse('not_found', { noun: 'promoter' });

@@ -17,6 +17,12 @@ export async function findByAccount(tx: Tx, account: string): Promise<UserRow | 
   return row;
 }
 
+/** Returns the user with this account name or phone, unless the account was merged into another one. */
+export async function findInUse(tx: Tx, account: string): Promise<UserRow | undefined> {
+  const user = await findByAccount(tx, account);
+  return user?.merged_into === null ? user : undefined;
+}
+
 export async function findUser(tx: Tx, rid: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.rid, rid));
   return row;
