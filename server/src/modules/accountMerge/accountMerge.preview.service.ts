@@ -9,6 +9,7 @@ import { countRecords } from './accountMerge.count.repo';
 import { type Both, mergeObstacles } from './accountMerge.obstacle.service';
 import { presentNamed } from './accountMerge.present';
 import { askedMerge } from './accountMerge.request.rules';
+import { balanceLabel } from './accountMerge.rules';
 
 type Preview = Data<'staff/accountMerge/preview'>;
 
@@ -37,7 +38,8 @@ export async function previewOf(tx: Tx, both: Both, approval?: string): Promise<
     records: from.rid === into.rid ? [] : await countRecords(tx, { from: from.rid, into: into.rid }),
     money: ownedAccounts.flatMap((kind) => {
       const [moving, present] = [given.get(kind)?.balance ?? 0, kept.get(kind)?.balance ?? 0];
-      const { label, unit } = accountKinds[kind];
+      const { unit } = accountKinds[kind];
+      const label = balanceLabel(kind);
       return moving === 0 && present === 0 ? [] : [{ label, unit, moving, present, after: moving + present }];
     }),
     obstacles: await mergeObstacles(tx, both, approval),

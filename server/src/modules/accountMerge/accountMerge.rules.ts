@@ -1,3 +1,9 @@
+import { accountKinds, type OwnedAccount } from '@portal/shared/rules';
+
+/** What staff read of a balance: what is owed on credit is no limit. */
+export const balanceLabel = (kind: OwnedAccount): string =>
+  kind === 'credit' ? '信用待付款' : accountKinds[kind].label;
+
 /** What staff read of the records that a merge moves, by their table; the others are parts of these or not worth a line. */
 export const mergeLabels: Readonly<Record<string, string>> = {
   orders: '订单',
