@@ -3,7 +3,7 @@ import { casesOf, forget } from './inputCases.mjs';
 import { fillPlan } from './plan.mjs';
 import { caller, federated, logIn } from './portal.mjs';
 import { servedBuilds } from './servedBuilds.mjs';
-import { stored } from './visit.mjs';
+import { keep, stored } from './visit.mjs';
 
 const slowdown = 4;
 /** Rows of the lists, items of the plan and pasted samples; a smoke run fills only few. */
@@ -12,13 +12,22 @@ const brief = { rows: 12, items: 4, samples: 12 };
 /** Milliseconds from an input to the frame that shows its effect. */
 const aim = 100;
 
+/** Returns a number of a record of its own, as wide as the given one. */
+const numbered = (code, index) =>
+  code.replace(/\d+$/, (digits) => String(index + 1).padStart(digits.length, '0'));
+
 /** Repeats the rows of an answer until there are `rows`, each with keys of its own. */
 function multiplied(answer, rows) {
   const { list } = answer.data;
   if ('total' in answer.data) answer.data.total = rows;
   answer.data.list = Array.from({ length: rows }, (_, index) => {
     const row = list[index % list.length];
-    return { ...row, ...(row.rid && { rid: `${row.rid}-${index}` }), ...(row.id && { id: index + 1 }) };
+    return {
+      ...row,
+      ...(row.rid && { rid: `${row.rid}-${index}` }),
+      ...(row.id && { id: index + 1 }),
+      ...(row.code && { code: numbered(row.code, index) }),
+    };
   });
   return answer;
 }
@@ -39,15 +48,19 @@ function observe() {
 
 /** Waits for the rows, which long lists fold. */
 async function showAllRows(main, rows) {
-  const all = main.locator('tr, li').nth(rows);
+  // A grid has its heading as a row too.
+  const all = main.locator('tr, li, [role=row]').nth(rows);
   const folded = main.getByRole('button', { name: /^显示全部 / });
   await all.or(folded).first().waitFor();
   for (const button of await folded.all()) await button.click();
   await all.waitFor();
 }
 
-/** Returns the milliseconds of each input that took longer than a frame, and of each task of 50 ms and more. */
-export async function measure(browser, url, session, { path, list, work }, { rows, throttle }) {
+/**
+ * Returns the milliseconds of each input that took longer than a frame, and of each task of 50 ms and more. A list is given `rows`, of
+ * which it draws `shown` at first.
+ */
+export async function measure(browser, url, storage, { path, list, work }, { rows, shown = rows, throttle }) {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
@@ -56,7 +69,7 @@ export async function measure(browser, url, session, { path, list, work }, { row
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript((text) => localStorage.setItem('portal.token', text), stored(session));
+    await page.addInitScript(keep, storage);
     await page.addInitScript(observe);
     if (list)
       await page.route(`**/api/${list}`, async (route) => {
@@ -65,7 +78,7 @@ export async function measure(browser, url, session, { path, list, work }, { row
       });
     await page.goto(url + path);
     const main = page.getByRole('main');
-    await showAllRows(main, rows);
+    await showAllRows(main, shown);
     const client = await context.newCDPSession(page);
     if (throttle) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.evaluate(forget);
@@ -88,10 +101,11 @@ export async function input({ smoke, api }) {
   await servedBuilds([federated], api, async ({ browser, urls: [{ gateway, front }] }) => {
     await waitForIdle(smoke);
     const session = await logIn(gateway);
+    const storage = { 'portal.token': stored(session) };
     const keys = await fillPlan(caller(gateway, session), items);
     const table = [['page', 'inputs over 16 ms', 'median ms', 'longest ms', 'longest task']];
     for (const one of casesOf(keys, samples).filter((one) => one.brief || !smoke)) {
-      const { times, tasks } = await measure(browser, front, session, one, { rows, throttle: !smoke });
+      const { times, tasks } = await measure(browser, front, storage, one, { rows, throttle: !smoke });
       const longest = [times, tasks].map((found) => Math.round(Math.max(0, ...found)));
       table.push([one.name, times.length, times.length ? median(times) : 0, ...longest]);
     }

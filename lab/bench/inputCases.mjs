@@ -1,5 +1,5 @@
 /** Milliseconds for which a finger stays on a key or a button: without them, the release would wait for the press's frame. */
-const pressed = 60;
+export const pressed = 60;
 
 /** Runs in the page: forgets what was measured until now. */
 export function forget() {
@@ -107,14 +107,15 @@ export const casesOf = (keys, samples) => [
   },
 ];
 
-/** Resolves when the page is idle: locators that are searched before the frame of an input would delay it. */
-const idle = (page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** Resolves when the page is idle, or after two seconds when it never is: locators that are searched before the frame of an input would delay it. */
+export const idle = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 
 /**
  * Clicks where the element is, with the pointer already there. Playwright's own click would look for the element once more
  * when the button is pressed, which lays out the page within the measured time.
  */
-async function click(locator) {
+export async function click(locator) {
   const page = locator.page();
   // What the page still loads may move the element.
   for (let tries = 5; !(await pointAt(locator)); tries--)
@@ -140,7 +141,7 @@ async function pointAt(locator) {
 }
 
 /** Clicks on a field and types into it. */
-async function type(field, text) {
+export async function type(field, text) {
   await click(field);
   await field.pressSequentially(text, { delay: pressed });
 }

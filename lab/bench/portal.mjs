@@ -20,6 +20,7 @@ export async function startApi(dataDir) {
   const api = await start({ DATA_DIR: path, LOG_LEVEL: 'error' });
   return {
     handler: api.handler,
+    dataDir: path,
     async stop() {
       await api.stop();
       await remove();
@@ -52,8 +53,11 @@ async function send(url, path, input, headers = {}) {
   return data;
 }
 
-/** Logs in the demo member (README). Returns the login's answer: token, refreshToken, expires in seconds. */
-export const logIn = (url) => send(url, 'open/login', { account: '13800000000', password: 'Portal-2026' });
+/** Logs in. Returns the login's answer: token, refreshToken, expires in seconds. */
+export const logInAs = (url, { account, password }) => send(url, 'open/login', { account, password });
+
+/** Logs in the demo member (README). */
+export const logIn = (url) => logInAs(url, { account: '13800000000', password: 'Portal-2026' });
 
 /** Returns a function that sends calls as the member of a login. */
 export const caller =

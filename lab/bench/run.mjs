@@ -1,6 +1,7 @@
 import { root } from '../../scripts/stale.mjs';
 import { api } from './api.mjs';
 import { dataFolder } from './dataFolder.mjs';
+import { desk } from './desk.mjs';
 import { federation, visits } from './federation.mjs';
 import { input } from './input.mjs';
 import { pages } from './pages.mjs';
@@ -23,6 +24,11 @@ const benches = {
     work: input,
     onApi: true,
     says: 'from input to screen on member pages with a hundred rows (1 minute)',
+  },
+  desk: {
+    work: desk,
+    onApi: true,
+    says: "the lab's desk: a second visit at Slow 4G, inputs in a grid of 500 orders (3 minutes)",
   },
   takeOver: {
     work: takeOver,

@@ -3,6 +3,7 @@ import { zhCN } from '@mui/x-data-grid/locales';
 import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
+import { useMemo } from 'react';
 import type { Column, ShownRow } from './column';
 import { type GridView, gridProps } from './view/useGridView';
 
@@ -18,6 +19,8 @@ interface RowGridProps {
 /** The rows of a list as a grid: arrows move, Enter does the first act of the row. */
 export function RowGrid({ label, rows, columns, actsWidth, view }: RowGridProps) {
   const { nonce } = usePortal();
+  // The grid compares what it is given by identity.
+  const viewProps = useMemo(() => gridProps(view), [view]);
   return (
     <DataGrid
       rows={rows}
@@ -25,7 +28,7 @@ export function RowGrid({ label, rows, columns, actsWidth, view }: RowGridProps)
         column.card === 'aside' ? [columnOf(column), actsColumn(actsWidth)] : columnOf(column),
       )}
       getRowId={({ code }) => code}
-      {...gridProps(view)}
+      {...viewProps}
       disableColumnFilter
       disableRowSelectionOnClick
       hideFooter
