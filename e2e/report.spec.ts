@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
@@ -115,6 +115,7 @@ test('an analyst writes a report, a second person issues it, its owner downloads
     expect(checked).toMatchObject({ state: 'issued', number: report.number, size: bytes.byteLength });
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(checked.sha256);
     issued = bytes;
+    await writeFile(info.outputPath('issued.pdf'), issued);
   });
 
   const anybody = await browser.newContext({ viewport: { width: 375, height: 812 } });
@@ -126,6 +127,9 @@ test('an analyst writes a report, a second person issues it, its owner downloads
   await test.step('anybody with the code sees that it is valid, and tells the issued PDF from one with a changed byte', async () => {
     await visitor.goto(`${portal.url}${verifyPath}`);
     await expect(visitor.getByRole('region', { name: '报告有效' })).toContainText('磷***');
+    // The certificate of local mode proves less than a lab's, and the page says so.
+    await expect(visitor.getByRole('region', { name: '报告有效' })).toContainText('证书是自制的');
+    expect(issued.includes('/ETSI.CAdES.detached')).toBe(true);
     await drop(issued);
     await expect(visitor.getByText(/完全一致/)).toBeVisible();
     const forged = Buffer.from(issued);

@@ -21,6 +21,7 @@ const foundNouns = [
   'reservation',
   'sampling',
   'worksheet',
+  'report',
   'statement',
   'transferApply',
   'invoiceApply',

@@ -21,6 +21,9 @@ test('a sample leads to its page for who works with samples, a booking to the vi
   expect(pathOf(booking, everything)).toBe('/staff/visits/bookings?code=V20261118-000001');
   const worksheet = record({ noun: 'worksheet', code: 'G20261118-000001', order_code: null });
   expect(pathOf(worksheet, everything)).toBe('/staff/bench/worksheets/G20261118-000001');
+  const report = record({ noun: 'report', title: '2026-000123-1', code: 'r1' });
+  expect(pathOf(report, everything)).toBe('/staff/bench/reports/r1');
+  expect(onlyOne([report], '２０２６-000123-1')).toBe(report);
   const device = record({ noun: 'device', code: '比表面', order_code: null });
   expect(pathOf(device, everything)).toBe(
     `/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`,

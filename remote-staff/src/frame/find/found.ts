@@ -12,6 +12,7 @@ export const nounLabels: Readonly<Record<Found['noun'], string>> = {
   reservation: '机时预约',
   sampling: '取样预约',
   worksheet: '工作单',
+  report: '检测报告',
   statement: '结算单',
   transferApply: '转账凭证',
   invoiceApply: '发票',
@@ -45,6 +46,7 @@ export function pathOf({ noun, code, order_code }: Found, finder: Finder): strin
   if (noun === 'sampling') return `/staff/visits/bookings?code=${encodeURIComponent(code)}`;
   if (noun === 'sample' && finder.samples) return `/staff/samples/${encodeURIComponent(code)}`;
   if (noun === 'worksheet') return `/staff/bench/worksheets/${encodeURIComponent(code)}`;
+  if (noun === 'report') return `/staff/bench/reports/${encodeURIComponent(code)}`;
   if (noun === 'quotation') return `/staff/quotations/${encodeURIComponent(code)}`;
   const money = finder.money && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
@@ -56,6 +58,8 @@ export function pathOf({ noun, code, order_code }: Found, finder: Finder): strin
 /** Returns what a whole number means, so that it opens without a choice; undefined when it is none, or may mean several things. */
 export function onlyOne(found: readonly Found[], typed: string): Found | undefined {
   const wanted = dashedCode(typed);
-  const [one, ...others] = found.filter(({ code, noun }) => code === wanted && noun !== 'device');
+  const [one, ...others] = found.filter(
+    ({ code, title, noun }) => (noun === 'report' ? title : code) === wanted && noun !== 'device',
+  );
   return others.length === 0 ? one : undefined;
 }

@@ -1,8 +1,11 @@
 import type { Data } from '@portal/shared/contract';
-import { dashedCode, isPermitted, type StaffRole } from '@portal/shared/rules';
+import { dashedCode, isPermitted, reportCodeLength, type StaffRole } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { findDevices, findDevicesNamed } from '../device/device.repo';
+import { orderCodes } from '../order/order.repo';
 import { listAll } from '../order/order.staff.repo';
+import { findNumberedReports, findReportByCode } from '../report/report.repo';
+import { numberOf, storedCode } from '../report/report.rules';
 import { findByCode } from '../sampling/sampling.repo';
 import { findBeginning, findUsers, memberLabels } from '../user/user.repo';
 import { findWorksheet } from '../worksheet/worksheet.repo';
@@ -16,7 +19,7 @@ const most = 6;
 /**
  * Returns what staff may mean by what they typed: records by their whole number, orders by the beginning of theirs, members by that of
  * name, company or phone, and services by a part of the name. Bookings of samplings are found by who has visits,
- * worksheets by the lab.
+ * worksheets by the lab, reports by those who read them: by their number, or by the code of their check page, as a scan of its QR code gives it.
  */
 export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRole[]): Promise<Found[]> {
   const words = typed.trim();
@@ -25,9 +28,34 @@ export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRo
     ...(await byNumber(tx, dashedCode(words))),
     ...(isPermitted(roles, ['manager', 'lab']) ? await bookingNumbered(tx, dashedCode(words)) : []),
     ...(isPermitted(roles, ['lab']) ? await worksheetNumbered(tx, dashedCode(words)) : []),
+    ...(isPermitted(roles, ['lab', 'manager']) ? await reportNumbered(tx, words) : []),
     ...(await membersCalled(tx, words)),
     ...(await servicesCalled(tx, words)),
   ];
+}
+
+/** Number of a report with or without its version, such as 2026-000123-1. */
+const reportNumber = /^(\d{4}-\d{6})(?:-(\d{1,3}))?$/;
+
+async function reportNumbered(tx: Tx, words: string): Promise<Found[]> {
+  const [whole, serial, version] = reportNumber.exec(dashedCode(words)) ?? [];
+  const code = storedCode(words.slice(words.lastIndexOf('/') + 1));
+  const checked =
+    whole === undefined && code.length === reportCodeLength ? await findReportByCode(tx, code) : undefined;
+  const found = serial
+    ? await findNumberedReports(tx, serial, version === undefined ? undefined : Number(version))
+    : [checked].filter((row) => row !== undefined);
+  const codes = await orderCodes(
+    tx,
+    found.map(({ order_rid }) => order_rid),
+  );
+  return found.flatMap((row) => {
+    const title = numberOf(row);
+    const order_code = codes.get(row.order_rid);
+    return title && order_code
+      ? [{ noun: 'report', title, text: order_code, code: row.rid, order_code }]
+      : [];
+  });
 }
 
 /** Orders have a letter; its absence is what people leave out. */

@@ -2,6 +2,7 @@ import { member } from '../../../testing/factories';
 import { invoicing } from '../../../testing/invoices';
 import { type Lab, lab, order, services } from '../../../testing/orders';
 import { quoteOrder } from '../../../testing/quotations';
+import { issuedReport } from '../../../testing/reports';
 import { booked } from '../../../testing/reservations';
 import { samplesOfOrder } from '../../../testing/samples';
 import { billing } from '../../../testing/statements';
@@ -43,6 +44,26 @@ test('what belongs to an order is found by its own number, and leads to the orde
   expect(await find(quotation.code)).toMatchObject([{ noun: 'quotation', order_code: sampled.code }]);
   const time = await booked(t, who);
   expect(await find(time.code)).toMatchObject([{ noun: 'reservation', order_code: time.order.code }]);
+});
+
+test('a report is found by its number, by that of all versions, and by what a scan of its QR code gives', async () => {
+  const who = await member(t.db);
+  const { rid, order_rid, code: order_code } = await issuedReport(t, who);
+  const [report] = (await t.call('auth/report/list', { order_rid }, { token: who.token })).data.list;
+  if (!report) throw new Error('the report was not issued');
+  const expected = [{ noun: 'report', title: report.number, text: order_code, code: rid, order_code }];
+  for (const typed of [
+    report.number,
+    report.number.replace(/-1$/, ''),
+    ` ${report.number.replaceAll('-', '－')}`,
+    `http://localhost:8080/verify/${report.code}`,
+    report.code.toLowerCase(),
+  ])
+    expect(await find(typed)).toEqual(expected);
+  expect(await find(report.number.replace(/-1$/, '-2'))).toEqual([]);
+  const finance = await member(t.db, { role: 'staff', roles: ['finance'] });
+  const found = await t.call('staff/desk/find', { keyword: report.number }, { token: finance.token });
+  expect(found.data.list).toEqual([]);
 });
 
 test('a booking of a sampling is found by who has visits, and by nobody else', async () => {

@@ -34,20 +34,37 @@ export async function findReportByCode(tx: Tx, code: string): Promise<ReportRow 
   return row;
 }
 
+/** Returns the versions with this serial number that were not discarded, the newest first; only one of them when `version` names it. */
+export const findNumberedReports = (tx: Tx, serial: string, version?: number): Promise<ReportRow[]> =>
+  tx
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.serial, serial),
+        sql`${reports.state} <> 'discarded'`,
+        version === undefined ? undefined : eq(reports.version, version),
+      ),
+    )
+    .orderBy(desc(reports.version));
+
 /** True when the file is the PDF of a report. */
 export async function isReportFile(tx: Tx, file_rid: string): Promise<boolean> {
   return (await tx.$count(reports, eq(reports.file_rid, file_rid))) > 0;
 }
 
-/** Locks all versions of a report, in the order of their keys; returns them, the newest first. */
+/**
+ * Locks all versions of a report, in the order of their keys; returns them, the newest first. They are read after the lock: one that another
+ * transaction added while this one waited is not in what the locking query returns.
+ */
 export async function lockVersions(tx: Tx, first_rid: string): Promise<ReportRow[]> {
-  const rows = await tx
-    .select()
+  await tx
+    .select({ rid: reports.rid })
     .from(reports)
     .where(eq(reports.first_rid, first_rid))
     .orderBy(asc(reports.rid))
     .for('no key update');
-  return rows.sort((a, b) => b.version - a.version || b.created.getTime() - a.created.getTime());
+  return versionsOf(tx, [first_rid]);
 }
 
 /** Returns all versions of reports, the newest first. */
