@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
-import { certify, newMember, post } from './portal/newMember';
+import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { expect, test } from './portal/test';
 
@@ -222,3 +222,87 @@ for (const width of [375, 1440])
       }
     }
   });
+
+test('an admin asks for the merge of two accounts, another one reads what moves and agrees; the old login says where all is', async ({
+  page,
+  browser,
+  portal,
+  request,
+}, info) => {
+  const [given, kept] = [newPhone(), newPhone()];
+  const token = await newMember(request, portal, given);
+  await certify(request, token);
+  await newMember(request, portal, kept);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+
+  const approval =
+    await test.step('both accounts are chosen, seen side by side, and the merge is asked for', async () => {
+      await page.goto('/staff/admin/merge');
+      await page.getByRole('searchbox', { name: /停用的账户/ }).fill(given);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('示例科技有限公司')).toBeVisible();
+      await page.getByRole('searchbox', { name: /保留的账户/ }).fill(given);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('[并入的账户]须是另一个账户')).toBeVisible();
+      await expect(page.getByRole('button', { name: '提交合并' })).toHaveCount(0);
+      await page.getByRole('searchbox', { name: /保留的账户/ }).fill(kept);
+      await page.keyboard.press('Enter');
+      const table = page.getByRole('table', { name: '合并移动的内容' });
+      await expect(table.getByRole('row').filter({ hasText: '地址' })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath('preview.png'), fullPage: true });
+      await page.setViewportSize({ width: 375, height: 812 });
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath('preview-375.png'), fullPage: true });
+      await page.getByRole('button', { name: '提交合并' }).click();
+      const dialog = page.getByRole('dialog', { name: '提交合并' });
+      await dialog.getByRole('textbox').fill('同一人用两个手机号注册');
+      await page.screenshot({ path: info.outputPath('ask-375.png') });
+      await dialog.getByRole('button', { name: '提交', exact: true }).click();
+      const toast = page.getByText(/已提交 F\d+-\d+/);
+      await expect(toast).toBeVisible();
+      return /F\d+-\d+/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
+    });
+
+  const other = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const second = await other.newPage();
+  await test.step('a second admin reads it in the list of approvals, and agrees', async () => {
+    await logInAtDesk(second, portal, portal.url, 'reviewer');
+    await second.goto(`${portal.url}/staff/money/approvals`);
+    await second.getByRole('button', { name: `同意 ${approval}`, exact: true }).click();
+    const dialog = second.getByRole('dialog', { name: `复核 ${approval}` });
+    await expect(dialog.getByText('同一人用两个手机号注册')).toBeVisible();
+    await expect(dialog.getByRole('table', { name: '合并移动的内容' })).toBeVisible();
+    await expectAccessible(second);
+    await second.screenshot({ path: info.outputPath('agree.png') });
+    await second.setViewportSize({ width: 375, height: 812 });
+    await second.screenshot({ path: info.outputPath('agree-375.png') });
+    await dialog.getByRole('button', { name: '同意并执行' }).click();
+    await expect(second.getByText(`${approval} 已同意，合并账户已完成`)).toBeVisible();
+  });
+
+  await test.step('staff who open the old account are led to the kept one', async () => {
+    await second.setViewportSize({ width: 1440, height: 900 });
+    await second.goto(`${portal.url}/staff/money/ledger?owner=${given}`);
+    await second.getByRole('alert').getByRole('link', { name: kept }).click();
+    await expect(second).toHaveURL(new RegExp(`owner=${kept}`));
+    await second.screenshot({ path: info.outputPath('kept.png') });
+    await other.close();
+  });
+
+  await test.step('the login of the old account says where everything is, without the whole phone', async () => {
+    const answer = await request.post('/api/open/login', {
+      data: { account: given, password: memberPassword },
+    });
+    const { msg } = await answer.json();
+    expect(msg).toContain(`${kept.slice(0, 3)}****${kept.slice(-4)}`);
+    expect(msg).not.toContain(kept);
+    const now = await post<{ token: string }>(request, 'open/login', {
+      account: kept,
+      password: memberPassword,
+    });
+    const list = await post<unknown[]>(request, 'auth/address/list', {}, now.token);
+    expect(list).toHaveLength(1);
+  });
+});
