@@ -31,7 +31,7 @@ export interface ReportSignature {
 export function signatureText({ subject, issuer, self_made, timestamped }: ReportSignature): string {
   const time = timestamped ? '签名时间由时间戳机构证明。' : '';
   return self_made
-    ? `PDF 带数字签名（${subject}）。证书是自制的：它能说明文件签名后没有改动，不能证明是谁签的。${time}`
+    ? `PDF 带数字签名，证书是自制的：它能说明文件签名后没有改动，不能证明是谁签的。${time}`
     : `PDF 带数字签名：${subject}，证书由 ${issuer} 颁发。PDF 阅读器能核对签名，任何改动都会使它失效。${time}`;
 }
 

@@ -1,5 +1,6 @@
 import { query } from '@portal/shared/api';
 import { Fact, FactList } from '@portal/shared/parts';
+import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { accountName, type NamedAccount } from '../../ui/merge/AccountFacts';
@@ -15,7 +16,7 @@ export const MergeChange = observer(function MergeChange({ code }: { readonly co
   const asked = useQuery({ ...query('staff/accountMerge/asked', { code }), enabled: desk.may([]) }).data;
   if (!asked) return null;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
       <FactList>
         <Fact term="停用">{lineOf(asked.from)}</Fact>
         <Fact term="保留">{lineOf(asked.into)}</Fact>
@@ -23,6 +24,6 @@ export const MergeChange = observer(function MergeChange({ code }: { readonly co
       </FactList>
       <Obstacles obstacles={asked.obstacles} />
       <MergeTable money={asked.money} records={asked.records} />
-    </>
+    </Box>
   );
 });
