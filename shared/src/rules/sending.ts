@@ -21,6 +21,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'expired text message codes': '清理过期的验证码',
   'expired tokens': '清理过期的登录',
   'closed accounts': '注销到期的账号',
+  'merged accounts': '移动合并后才到的记录',
   'expired WeChat callbacks': '清理过期的微信回调',
   'expired WeChat tickets': '清理过期的微信登录码',
   'unknown files': '清理无主文件',

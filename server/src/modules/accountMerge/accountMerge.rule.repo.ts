@@ -1,5 +1,5 @@
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 
 /** The account that is given up and the one that is kept, by their keys. */
@@ -80,7 +80,18 @@ const named = (row: SQL, column: AnyPgColumn): SQL => sql`${row}.${sql.identifie
 
 /** Locks the rows that move, in the order of their keys. */
 export async function lockMoving(tx: Tx, { table, column }: MergeRule, { from }: Merged): Promise<void> {
-  await tx.select({ one: sql`1` }).from(table).where(eq(column, from)).for('no key update');
+  await tx
+    .select({ one: sql`1` })
+    .from(table)
+    .where(eq(column, from))
+    .orderBy(...keysOf(table))
+    .for('no key update');
+}
+
+/** Returns the columns of the primary key of a table. */
+function keysOf(table: PgTable): AnyPgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 }
 
 /** Counts the rows of a user. */
