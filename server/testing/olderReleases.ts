@@ -19,6 +19,19 @@ const nameIn = (statement: string, before: RegExp): string | undefined =>
     statement,
   )?.[1];
 
+/** A new column that the older release, which does not know it, leaves empty. */
+const addedNullable = /\bADD\s+COLUMN\s+"(\w+)"(?!.*\b(?:NOT\s+NULL|DEFAULT|GENERATED)\b)/is;
+
+/** Whether a statement adds a constraint that names only such columns: it refuses no row in which they are empty. */
+function isOnlyOf(added: ReadonlySet<string>, statement: string): boolean {
+  const keys = /\bADD\s+CONSTRAINT\b.*\bFOREIGN\s+KEY\s*\(([^)]*)\)/is.exec(statement)?.[1];
+  const checked = /\bADD\s+CONSTRAINT\b.*\bCHECK\s*\((.*)\)$/is.exec(statement)?.[1];
+  const columns =
+    keys?.match(/\w+/g) ?? [...(checked ?? '').matchAll(/\."(\w+)"/g)].map(([, name]) => name ?? '');
+  if (/\bIS\s+NOT\s+NULL\b/i.test(checked ?? '')) return false;
+  return columns.length > 0 && columns.every((name) => added.has(name));
+}
+
 /** Returns the statements of a migration that the API of the release before cannot work with, each with the reason. */
 export function breakingStatements(sql: string): string[] {
   const statements = sql
@@ -27,10 +40,13 @@ export function breakingStatements(sql: string): string[] {
     .map((statement) => statement.trim())
     .filter(Boolean);
   const made = new Set(statements.map((statement) => nameIn(statement, /CREATE\s+TABLE/)));
+  const added = new Set(statements.flatMap((statement) => addedNullable.exec(statement)?.[1] ?? []));
   return statements.flatMap((statement) => {
     const table = nameIn(statement, /ALTER\s+TABLE/) ?? nameIn(statement, /\bON/);
     const rules = made.has(table) ? alwaysBreaking : [...alwaysBreaking, ...breakingInOldTables];
-    const broken = rules.find(([pattern]) => pattern.test(statement));
+    const broken = isOnlyOf(added, statement)
+      ? undefined
+      : rules.find(([pattern]) => pattern.test(statement));
     return broken ? [`${statement} (${broken[1]})`] : [];
   });
 }

@@ -64,6 +64,7 @@ test('the release before works with the schema of each migration, except of cont
   }
 });
 
+const newColumn = 'ALTER TABLE "orders" ADD COLUMN "note" text;--> statement-breakpoint\n';
 const newTable = 'CREATE TABLE "note" ("rid" text PRIMARY KEY NOT NULL);--> statement-breakpoint\n';
 
 test.each([
@@ -78,6 +79,11 @@ test.each([
   ['CREATE UNIQUE INDEX "one" ON "orders" USING btree ("code");', 1],
   ['ALTER TABLE "orders" ADD COLUMN "note" text;', 0],
   ['ALTER TABLE "orders" ADD COLUMN "note" text DEFAULT \'\' NOT NULL;', 0],
+  [`${newColumn}ALTER TABLE "orders" ADD CONSTRAINT "a" FOREIGN KEY ("note") REFERENCES "note"("rid");`, 0],
+  [`${newColumn}ALTER TABLE "orders" ADD CONSTRAINT "a" FOREIGN KEY ("code") REFERENCES "note"("rid");`, 1],
+  [`${newColumn}ALTER TABLE "orders" ADD CONSTRAINT "a" CHECK ("orders"."note" <> '');`, 0],
+  [`${newColumn}ALTER TABLE "orders" ADD CONSTRAINT "a" CHECK ("orders"."note" IS NOT NULL);`, 1],
+  [`${newColumn}ALTER TABLE "orders" ADD CONSTRAINT "a" CHECK ("orders"."note" <> "orders"."code");`, 1],
   ['CREATE INDEX "some" ON "orders" USING btree ("code");', 0],
   ['DROP INDEX "some";', 0],
   [`${newTable}ALTER TABLE "note" ADD CONSTRAINT "owner" FOREIGN KEY ("rid") REFERENCES "users"("rid");`, 0],
