@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** What the certificate calls itself: a reader of the PDF sees it as the signer's name. */
-export const selfMadeName = '检测门户自制证书（不证明签名人身份）';
+export const selfMadeName = '检测平台自制证书（不证明签名人身份）';
 const years = 10;
 
 /** Returns a new RSA key and a certificate that it signed itself, as one text in PEM. */
