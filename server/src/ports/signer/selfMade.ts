@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { newSerialNumber } from './serialNumber';
 
 /** What the certificate calls itself: a reader of the PDF sees it as the signer's name. */
 export const selfMadeName = '检测平台自制证书（不证明签名人身份）';
@@ -10,11 +11,8 @@ export async function makeSelfSigned(now: Date): Promise<string> {
   const asn1js = await import('asn1js');
   const pkijs = await import('pkijs');
   const certificate = new pkijs.Certificate();
-  const serial = randomBytes(16);
-  // Positive, and without a leading zero octet.
-  serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0);
   certificate.version = 2;
-  certificate.serialNumber = new asn1js.Integer({ valueHex: Uint8Array.from(serial).buffer });
+  certificate.serialNumber = new asn1js.Integer({ valueHex: newSerialNumber() });
   for (const name of [certificate.subject, certificate.issuer])
     name.typesAndValues.push(
       new pkijs.AttributeTypeAndValue({

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { BaseBlock } from 'asn1js';
+import { newSerialNumber } from '../signer/serialNumber';
 import { Unreachable } from '../unreachable';
 
 /** Confirms that something existed at a time. */
@@ -19,7 +19,7 @@ export function timestampAuthority(url: string): TimestampAuthority {
     tokenFor: async (sha256) => {
       const asn1js = await import('asn1js');
       const pkijs = await import('pkijs');
-      const nonce = new asn1js.Integer({ valueHex: Uint8Array.from(positive(randomBytes(16))).buffer });
+      const nonce = new asn1js.Integer({ valueHex: newSerialNumber() });
       const hashedMessage = new asn1js.OctetString({ valueHex: Uint8Array.from(sha256).buffer });
       const hashAlgorithm = new pkijs.AlgorithmIdentifier({ algorithmId: sha256Oid });
       const request = new pkijs.TimeStampReq({
@@ -47,12 +47,6 @@ export function timestampAuthority(url: string): TimestampAuthority {
       }
     },
   };
-}
-
-/** Makes a number positive and without a leading zero octet. */
-function positive(bytes: Buffer): Buffer {
-  bytes.writeUInt8((bytes.readUInt8(0) & 0x7f) | 0x40, 0);
-  return bytes;
 }
 
 async function post(url: string, body: Buffer): Promise<ArrayBuffer> {
