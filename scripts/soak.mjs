@@ -3,6 +3,8 @@
 // --only=pgbouncer: the server's tests behind PgBouncer; --only=failover: PostgreSQL with a standby; --only=images: containers;
 // --only=fuzz: every call that the server's tests make, with hostile values in each field; --only=kill: starts of a killed API; --only=node24 (or node20): the server's tests on that Node.
 // --only=widths: journeys, pages and dialogs in the browser at each width, of which npm test takes some.
+// --only=simulation: so many acts (--cases) of a whole portal with seeded clock, chance, providers and kills; a seed that failed is tried again by
+// npm run soak -- SEED --only=simulation --rounds=1.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';

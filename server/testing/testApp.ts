@@ -147,7 +147,8 @@ async function freshDb(options: TestOptions): Promise<Db> {
   return freshPostgres(postgres);
 }
 
-function caller(app: App): TestApp['call'] {
+/** Returns what makes calls of an application by HTTP. */
+export function caller(app: App): TestApp['call'] {
   const call = exactCaller(app);
   return async (path, input, options) => {
     const answer = await call(path, input, options);

@@ -1,0 +1,93 @@
+import { check } from '../../src/modules/ledger/ledger.check.service';
+import { someAct } from './acts';
+import { Chance } from './chance';
+import { wrongNow } from './invariants';
+import { openPortal } from './portal';
+import { withSeededCrypto } from './seededCrypto';
+import { Broken, Simulation, Unanswered } from './simulation';
+
+interface Run {
+  readonly seed: number;
+  /** Number of acts. */
+  readonly acts: number;
+}
+
+/** What a run was. */
+export interface Ran {
+  readonly acts: number;
+  readonly trace: readonly string[];
+  readonly digest: string;
+}
+
+/** Simulates a portal in which people act; throws when something is true that must not be, with the seed and the act. */
+export async function simulate({ seed, acts }: Run): Promise<Ran> {
+  const chance = new Chance(seed);
+  const portal = await openPortal(chance);
+  let done = 0;
+  try {
+    return await withSeededCrypto(chance.fork(), async () => {
+      const simulation = await Simulation.begin(chance, portal);
+      while (done < acts) done += await step(simulation);
+      return { acts: done, trace: simulation.trace, digest: simulation.digest };
+    });
+  } catch (error) {
+    throw new Error(`seed ${seed}, act ${done}: ${error instanceof Error ? (error.stack ?? '') : error}`);
+  } finally {
+    await portal.close();
+  }
+}
+
+/** Lets one to three acts happen at once, perhaps kills the process, and looks whether all is well; returns the number of acts. */
+async function step(simulation: Simulation): Promise<number> {
+  const { chance, process } = simulation;
+  await passTime(simulation);
+  if (chance.isOneIn(12)) process.vessel.killAfter(chance.below(60));
+  const count = chance.between(1, 3);
+  const works = Array.from(
+    { length: count },
+    (_, index) => [`act ${index}`, () => unlessKilled(simulation, () => actOnce(simulation))] as const,
+  );
+  await simulation.portal.turns.run(works);
+  if (process.vessel.isDead) await simulation.restart();
+  process.vessel.killAfter(Number.POSITIVE_INFINITY);
+  await sendAgain(simulation);
+  await requireAllWell(simulation);
+  return count;
+}
+
+/** Does something that is possible now: what is about nothing is followed by another act. */
+async function actOnce(simulation: Simulation): Promise<void> {
+  for (let tries = 0; tries < 10; tries++)
+    if ((await someAct(simulation.chance).run(simulation)) !== undefined) return;
+}
+
+/** Ends an act quietly when its process was killed: nobody heard of it. */
+async function unlessKilled({ process }: Simulation, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Unanswered || (process.vessel.isDead && !(error instanceof Broken))) return;
+    throw error;
+  }
+}
+
+/** Mostly minutes pass, at times days, in which keys of idempotency and sessions end. */
+async function passTime(simulation: Simulation): Promise<void> {
+  const { chance } = simulation;
+  const isRare = chance.isOneIn(40);
+  const seconds = chance.isOneIn(10) ? chance.between(3600, 20_000) : chance.between(1, 900);
+  await simulation.pass(isRare ? chance.between(1, 12) * 86_400 : seconds);
+}
+
+/** Sends what had no answer again, as a browser does. */
+async function sendAgain(simulation: Simulation): Promise<void> {
+  for (const one of simulation.unanswered.splice(0)) await simulation.again(one);
+}
+
+async function requireAllWell(simulation: Simulation): Promise<void> {
+  const wrong = await wrongNow(simulation);
+  if (wrong.length > 0) throw new Broken(wrong.join('\n'));
+  if (!simulation.chance.isOneIn(20)) return;
+  const findings = await simulation.process.t.db.read((tx) => check(tx));
+  if (findings.length > 0) throw new Broken(`the ledger is wrong: ${JSON.stringify(findings)}`);
+}
