@@ -65,6 +65,7 @@ export const areasOf = {
   'orderChange.spec.ts': ['remote-member', 'remote-experiment'],
   'pages.spec.ts': anyArea,
   'phoneHome.spec.ts': ['remote-public'],
+  'dataShare.spec.ts': ['remote-public', 'remote-member'],
   'planShare.spec.ts': ['remote-public', 'remote-experiment'],
   'prestore.spec.ts': ['remote-member'],
   'project.spec.ts': ['remote-public'],

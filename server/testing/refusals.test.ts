@@ -11,6 +11,7 @@ import { clusterRefusals } from './refusals/cluster';
 import { consentRefusals } from './refusals/consent';
 import { couponRefusals } from './refusals/coupon';
 import { creditRefusals } from './refusals/credit';
+import { dataShareRefusals } from './refusals/dataShare';
 import { deviceRefusals } from './refusals/device';
 import { deviceStaffRefusals } from './refusals/deviceStaff';
 import { evaluationRefusals } from './refusals/evaluation';
@@ -73,6 +74,7 @@ const scenarios: Scenarios = {
   ...ledgerRefusals,
   ...messageRefusals,
   ...orderRefusals,
+  ...dataShareRefusals,
   ...orderFileRefusals,
   ...personalRefusals,
   ...planRefusals,

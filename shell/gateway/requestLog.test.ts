@@ -59,12 +59,14 @@ test('a page, a file, an unknown path and a call are one line each, without quer
   await get(`${url}/remotes/remote_member/v1/entry.js`);
   await get(`${url}/assets/none.js`);
   await get(`${url}/api/open/file/${key}?token=secret`);
-  const lines = await until(requests, 4);
+  await get(`${url}/shared/data/secret-code`);
+  const lines = await until(requests, 5);
   expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
     ['GET', '/member/orders', expect.any(Number)],
     ['GET', '/remotes/remote_member/v1/entry.js', 200],
     ['GET', '/assets/none.js', 404],
     ['GET', '/api/open/file/*', 200],
+    ['GET', '/shared/data/*', expect.any(Number)],
   ]);
   for (const line of lines) {
     expect(line).toMatchObject({ level: 30, ms: expect.any(Number), bytes: expect.any(Number) });

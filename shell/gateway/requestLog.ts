@@ -7,10 +7,14 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 /** Longer parts of a path are keys, such as those of signed links, which open what they name. */
 const longestPart = 64;
 
+/** Pages whose last part is a key of somebody's data. */
+const keyed = /^(\/shared\/(?:data\/)?)[^/]+$/;
+
 /** Returns the path of a request target without its query, and without what may be a key. */
 function loggedPath(target: string): string {
   const parts = requestUrl(target).pathname.split('/');
-  return parts.map((part) => (part.length > longestPart ? '*' : part)).join('/');
+  const path = parts.map((part) => (part.length > longestPart ? '*' : part)).join('/');
+  return path.replace(keyed, '$1*');
 }
 
 /** Bytes of a connection before the request; a connection serves many. */

@@ -36,6 +36,7 @@ const furtherLists = {
   'order?kind=visit': '还没有上门取样预约',
   'order?kind=reservation': '还没有仪器机时',
   'order?kind=data': '还没有检测数据',
+  'order?kind=share': '还没有分享',
   'sample?kind=recycle': '还没有寄回申请',
   'invoiceLs?view=statements': '还没有结算单',
   'integral?tab=exchanges': '还没有兑换',

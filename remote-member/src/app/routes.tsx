@@ -149,6 +149,7 @@ function orderQueries(search: URLSearchParams): readonly PortalQuery[] {
   const kind = search.get('kind');
   if (kind === 'visit') return [['auth/sampling/list', visitInput(search)]];
   if (kind === 'reservation') return [['auth/web/reservation/list4person', reservationInput(search)]];
+  if (kind === 'share') return [['auth/dataShare/list', {}]];
   if (kind === 'evaluation' || kind === 'data') return [];
   return [['auth/web/order/list4person', orderListInput(search)]];
 }

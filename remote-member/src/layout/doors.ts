@@ -43,7 +43,7 @@ export const doors: readonly Door[] = [
     ],
   },
   { label: '样品', tabs: [page('sample')] },
-  { label: '数据', tabs: [view('order', 'kind=data', '检测数据')] },
+  { label: '数据', tabs: [view('order', 'kind=data', '检测数据'), view('order', 'kind=share', '数据分享')] },
   { label: '结算单', tabs: [page('unsettled'), page('unpaid'), view('unpaid', 'state=paid', '已结清')] },
   {
     label: '资产',

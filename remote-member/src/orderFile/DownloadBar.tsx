@@ -4,6 +4,7 @@ import { DownloadButton, fileSize, RoomNote } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import { limits } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
+import { ShareButton } from '../ui/dataShare/ShareButton';
 import { batchBar } from '../ui/table/batchBar';
 import { type DataFilter, dataPath, filterInput } from './dataFilter';
 
@@ -13,11 +14,13 @@ interface DownloadBarProps {
   readonly total: number | null;
   /** Keys of the chosen files. */
   readonly chosen: readonly string[];
+  /** What a link to the chosen files is called at first. */
+  readonly name: string;
   readonly onClear: () => void;
 }
 
-/** How many files there are or are chosen, and their download as one zip. */
-export function DownloadBar({ filter, total, chosen, onClear }: DownloadBarProps) {
+/** How many files there are or are chosen, their download as one zip, and a link to the chosen ones. */
+export function DownloadBar({ filter, total, chosen, name, onClear }: DownloadBarProps) {
   const some = chosen.length > 0;
   const zip = async () => {
     const { url, ...found } = await call('auth/web/orderFile/zip4person', {
@@ -40,6 +43,7 @@ export function DownloadBar({ filter, total, chosen, onClear }: DownloadBarProps
           取消选择
         </Button>
       )}
+      {some && <ShareButton rids={chosen} name={name} />}
       <DownloadButton
         size="small"
         variant={some ? 'contained' : 'outlined'}

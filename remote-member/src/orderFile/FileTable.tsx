@@ -1,7 +1,7 @@
 import type { DeliveredFile } from '@portal/shared/contract';
 import { type Column, DataTable, fileSize } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatInstant, isViewable, limits } from '@portal/shared/rules';
+import { firstCharacters, formatInstant, isViewable, limits, texts } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { FileButton } from '../ui/download/FileButton';
@@ -27,7 +27,13 @@ export function FileTable({ list, total, filter }: FileTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-      <DownloadBar filter={filter} total={total} chosen={[...chosen]} onClear={() => setChosen(new Set())} />
+      <DownloadBar
+        filter={filter}
+        total={total}
+        chosen={[...chosen]}
+        name={nameOf(list.filter(({ rid }) => chosen.has(rid)))}
+        onClear={() => setChosen(new Set())}
+      />
       <DataTable
         label="检测数据"
         rows={list}
@@ -42,6 +48,13 @@ export function FileTable({ list, total, filter }: FileTableProps) {
       />
     </Box>
   );
+}
+
+/** Returns what a link to files is called at first: what was measured. */
+function nameOf(files: readonly DeliveredFile[]): string {
+  const services = [...new Set(files.flatMap(({ services }) => services))];
+  const [first = '检测'] = services;
+  return firstCharacters(services.length > 1 ? `${first}等数据` : `${first}数据`, texts.dataShareName[1]);
 }
 
 function Name({ file }: { readonly file: DeliveredFile }) {

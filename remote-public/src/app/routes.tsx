@@ -67,6 +67,11 @@ export const routes: readonly AreaRoute[] = [
     queries: ({ params }) => [['open/planShare', { code: params.code ?? '' }]],
   },
   {
+    path: 'shared/data/:code',
+    title: '检测数据分享',
+    page: () => import('../sharedData/SharedDataPage').then((m) => m.SharedDataPage),
+  },
+  {
     path: 'verify',
     title: '报告查验',
     serverRendered: true,

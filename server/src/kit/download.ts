@@ -10,6 +10,7 @@ export type LinkKind =
   | 'zip'
   | 'rawZip'
   | 'dataZip'
+  | 'sharedZip'
   | 'export'
   | 'entries'
   | 'orders'
@@ -75,7 +76,7 @@ export const pdfDownload = (
 });
 
 /** Returns the key of the stored file behind the key of a link, when it is one of the module's files. */
-export type FileOf = (tx: Tx, key: string) => Promise<string | undefined>;
+export type FileOf = (tx: Tx, key: string, now: Date) => Promise<string | undefined>;
 
 /** Returns a `FileOf` for links with the stored file's own key. */
 export const linkedFile =

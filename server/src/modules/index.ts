@@ -14,6 +14,7 @@ import { consentModule } from './consent/consent.module';
 import { contentModule } from './content/content.module';
 import { couponModule } from './coupon/coupon.module';
 import { creditModule } from './credit/credit.module';
+import { dataShareModule } from './dataShare/dataShare.module';
 import { deskModule } from './desk/desk.module';
 import { deviceModule } from './device/device.module';
 import { downloadModule } from './download/download.module';
@@ -84,6 +85,7 @@ const cards: readonly Module[] = [
   contentModule,
   couponModule,
   creditModule(repayOldest),
+  dataShareModule,
   deskModule,
   deviceModule,
   evaluationModule,

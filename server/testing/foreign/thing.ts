@@ -51,6 +51,9 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly quotation_rid: string;
   readonly report_rid: string;
   readonly plan_share_code: string;
+  /** A link to a file of delivered data, and the file. */
+  readonly data_share_code: string;
+  readonly data_file_rid: string;
   readonly item: Awaited<ReturnType<typeof plan>>;
 }
 

@@ -12,6 +12,7 @@ import { quoteOrder } from '../quotations';
 import { issuedReport } from '../reports';
 import { held, wish } from '../reservations';
 import { storedSample } from '../samples';
+import { sharedData } from '../shares';
 import type { TestApp } from '../testApp';
 import { kept, later, place, transfer } from './attempt';
 import { interfaceThings } from './interface';
@@ -77,6 +78,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),
     ...(await planned(t, owner)),
+    ...(await sharedThings(t, owner)),
   };
 }
 
@@ -97,6 +99,15 @@ async function planned(t: TestApp, owner: TestMember): Promise<Pick<Things, 'ite
   const item = await plan(t, owner, 'sem', 2);
   const { data } = await t.call('auth/planShare/add', { rids: [item.rid] }, { token: owner.token });
   return { item, plan_share_code: data.code };
+}
+
+/** Returns a link to a file of data, with the file. */
+async function sharedThings(
+  t: TestApp,
+  owner: TestMember,
+): Promise<Pick<Things, 'data_share_code' | 'data_file_rid'>> {
+  const { code, rids } = await sharedData(t, owner);
+  return { data_share_code: code, data_file_rid: rids[0] ?? '' };
 }
 
 /** Creates the records of the caller. */

@@ -28,6 +28,8 @@ export function orderActs(scene: Scene): Act[] {
     act('auth/planShare/add', () => ({ rids: [rid] })),
     act('auth/planShare/copy', () => ({ code: its.plan_share_code, positions: [0] })),
     ...tried(scene, 'auth/planShare/del code', 'auth/tempDevice/del rids'),
+    act('auth/dataShare/add', () => ({ name: '数据', rids: [its.data_file_rid] })),
+    ...tried(scene, 'auth/dataShare/revoke code'),
     act('auth/order/draft/save', () => ({ fields: '{}' })),
     act('auth/order/draft/del', () => ({})),
     act('auth/order/add', async () => orderInput([await plan(t, who)])),

@@ -9,6 +9,9 @@ type Matching<Facts> = { [P in Path]: Contract[P] extends Facts ? P : never }[Pa
 
 const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/code4sms': true,
+  'open/dataShare': true,
+  'open/dataShare/link': true,
+  'open/dataShare/zip': true,
   'open/invite/check': true,
   'open/login': true,
   'open/loginForCode': true,

@@ -23,6 +23,7 @@ import { deviceEndpoints } from './device';
 
 export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
 
+import { dataShareEndpoints } from './dataShare';
 import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
 import { figureEndpoints } from './figure';
@@ -49,6 +50,7 @@ import { personalEndpoints } from './personal';
 import { pictureEndpoints } from './picture';
 import { planEndpoints } from './plan';
 
+export type { DataShare, DataShareDetail, SharedData } from './dataShare';
 export type { PlanShare, SharedPlan } from './planShare';
 
 import { bankLineEndpoints } from './bankLine';
@@ -133,6 +135,7 @@ export const contract = {
   ...inviteEndpoints,
   ...pictureEndpoints,
   ...planEndpoints,
+  ...dataShareEndpoints,
   ...planShareEndpoints,
   ...previewEndpoints,
   ...orderEndpoints,

@@ -4,6 +4,7 @@ import { apiErrors, apiReasons } from './error/api';
 import { clusterErrors, clusterReasons } from './error/cluster';
 import { contentErrors, contentReasons } from './error/content';
 import { couponErrors, couponReasons } from './error/coupon';
+import { dataShareErrors, dataShareReasons } from './error/dataShare';
 import { invoiceErrors, invoiceReasons } from './error/invoice';
 import { moneyErrors, moneyReasons } from './error/money';
 import { orderErrors, orderReasons } from './error/order';
@@ -33,6 +34,7 @@ export const errors = {
   ...clusterErrors,
   ...contentErrors,
   ...couponErrors,
+  ...dataShareErrors,
   ...priceGroupErrors,
   ...promotionErrors,
   ...planErrors,
@@ -64,6 +66,7 @@ export const reasons = {
   ...clusterReasons,
   ...contentReasons,
   ...couponReasons,
+  ...dataShareReasons,
   ...priceGroupReasons,
   ...promotionReasons,
   ...planReasons,

@@ -9,6 +9,8 @@ export const notBinding = {
     'auth/address/del',
     'auth/address/edit',
     'auth/cluster/edit',
+    'auth/dataShare/add',
+    'auth/dataShare/revoke',
     'auth/evaluate/add',
     'auth/evaluate/order',
     'auth/invoice/add',

@@ -55,6 +55,9 @@ export const texts = {
   signer: ['签署人姓名', 40],
   teacherMail: ['导师邮箱', 100],
   message: ['留言', limits.messageLength, 'lines'],
+  /** What a link to files of data is called, and who its receiver is told has sent it. */
+  dataShareName: ['分享名称', 60],
+  dataShareFrom: ['分享人', 40],
   sampleNumber: ['样品编号', 20],
   sampleName: ['样品名称', 60],
   samplePlace: ['存放位置', 40],

@@ -109,6 +109,15 @@ export { creditCodeHint, isCreditCode } from './creditCode';
 export { expectedText } from './dataDay';
 export { type DataMatch, type DataTarget, dataBySample, dataMatcher, namedForSample } from './dataMatch';
 export { type DataOrder, type DataSample, mayGoTo } from './dataName';
+export {
+  type DataShareAct,
+  type DataShareState,
+  dataShareActs,
+  dataShareDays,
+  dataShareKeptDays,
+  dataShareStateLabels,
+  dataShareStates,
+} from './dataShare';
 export { type DeskQueueKey, deskQueueKeys, deskQueues, orderQueueState } from './deskQueue';
 export {
   canEvaluate,

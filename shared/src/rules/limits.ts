@@ -31,6 +31,11 @@ export const limits = {
   dataZipFiles: 1000,
   dataZipBytes: 2_000_000_000,
   filesAtOnce: 40,
+  /** Valid links of a member to files of data. */
+  dataShares: 50,
+  /** Characters of the password of such a link. */
+  sharePasswordMin: 6,
+  sharePasswordMax: 40,
   invoiceParts: 50,
   /** Maximum amount of a coupon in fen, and coupons of one offer. */
   couponFen: 100_000_000,

@@ -25,6 +25,7 @@ const roomWords = {
   invoiceParts: { what: '张结算单', verb: '选', instead: '其余的请另行申请' },
   samplesAtOnce: { what: '个样品', verb: '选', instead: '其余的请分批操作' },
   filesAtOnce: { what: '个文件', verb: '选', instead: '其余的请分批下载，或直接打包下载全部' },
+  dataShares: { what: '个有效的数据分享', verb: '新建', instead: '请先撤回不再需要的分享' },
   recyclesWaiting: { what: '个待寄出的申请', verb: '提交', instead: '请等待寄出，或取消不用的申请' },
   samplings: { what: '个待取样的预约', verb: '提交', instead: '请先完成或取消已有预约' },
   heldReservations: { what: '段保留的机时', verb: '保留', instead: '请先下单或取消' },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dataShares } from '../dataShare/dataShare.table';
 import { evaluations } from '../evaluation/evaluation.table';
 import { instrumentPermissions } from '../instrument/instrument.table';
 import { orderDrafts } from '../order/order.draft.table';
@@ -32,6 +33,7 @@ export const orderRules = {
     by: [planItems.device_rid, planItems.options, planItems.saved],
     where: (row) => sql`${row}.quotation_code IS NULL`,
   }),
+  data_share: moves(dataShares.user_rid),
   plan_share: moves(planShares.user_rid),
   sample: moves(samples.user_rid),
   reservation: moves(reservations.user_rid),

@@ -45,6 +45,7 @@ export const rulesAfterUsers: readonly MergeRule[] = [
   account.merged_into,
   account.invoice,
   orderRules.plan_item,
+  orderRules.data_share,
   orderRules.plan_share,
   account.api_token,
   account.webhook,

@@ -20,10 +20,10 @@ interface Link {
 export const downloadRoutes =
   (cards: readonly Module[]) =>
   (app: App): void => {
-    const { db, ports } = app.deps;
+    const { db, ports, now } = app.deps;
     app.get<Link>('/api/open/file/*', async (request, reply) => {
       const key = signedKey(app, 'file', request);
-      const file = await db.read((tx) => fileBehind(tx, cards, key));
+      const file = await db.read((tx) => fileBehind(tx, cards, key, now()));
       const link = file && (await ports.files.link(file.stored, disposition(file.name)));
       if (link !== undefined) return reply.header('cache-control', 'private, no-store').redirect(link);
       const content = file && (await ports.files.open(file.stored));
@@ -48,9 +48,14 @@ function signedKey(app: App, kind: LinkKind, { params, query }: FastifyRequest<L
 }
 
 /** Finds the stored file behind the key of a link. */
-async function fileBehind(tx: Tx, cards: readonly Module[], key: string): Promise<FileRow | undefined> {
+async function fileBehind(
+  tx: Tx,
+  cards: readonly Module[],
+  key: string,
+  now: Date,
+): Promise<FileRow | undefined> {
   for (const { fileOf } of cards) {
-    const file_rid = await fileOf?.(tx, key);
+    const file_rid = await fileOf?.(tx, key, now);
     if (file_rid !== undefined) return (await findFiles(tx, [file_rid]))[0];
   }
   return undefined;

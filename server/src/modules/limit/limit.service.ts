@@ -24,6 +24,13 @@ export async function countDone(tx: Tx, limits: readonly Limit[], now: Date): Pr
   }
 }
 
+/** Takes an attempt back that succeeded, where only failed ones are to count. */
+export function giveBack(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const limit of limits) await takePoint(tx, { ...limit, cost: -1 }, now);
+  });
+}
+
 /** Counts an act that is left out without a refusal: returns false when a limit is exceeded. */
 export async function isWithin(tx: Tx, limits: readonly Limit[], now: Date): Promise<boolean> {
   let within = true;

@@ -45,6 +45,16 @@ export async function deliveredFiles(
   return { list: await presentAll(tx, rows), next, total };
 }
 
+/** Returns those of some files that are data of the member's delivered orders, the newest first; none for no keys. */
+export async function filesOfData(
+  tx: Tx,
+  user_rid: string,
+  rids: readonly string[],
+): Promise<DeliveredRow[]> {
+  if (rids.length === 0) return [];
+  return listDelivered(tx, user_rid, { kw: '', rids }, { before: undefined, size: rids.length });
+}
+
 async function presentAll(tx: Tx, rows: readonly DeliveredRow[]): Promise<DeliveredFile[]> {
   const rids = [...new Set(rows.map(({ orderFile }) => orderFile.order_rid))];
   const items = await itemsOf(tx, rids);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
+import { dataShareOpenings, dataShares } from '../dataShare/dataShare.table';
 import { evaluationPictures, evaluations } from '../evaluation/evaluation.table';
 import { orderNotes } from '../order/order.desk.table';
 import { orderDrafts } from '../order/order.draft.table';
@@ -47,6 +48,23 @@ export const orderRecords: readonly Records[] = [
     of: byUser(planShares.user_rid),
     exported: { file: 'planShares' },
     sortedBy: planShares.created,
+    closing: 'delete',
+  }),
+  records(dataShareOpenings, {
+    of: (tx, { rid }) =>
+      inArray(
+        dataShareOpenings.share_rid,
+        tx.select({ rid: dataShares.rid }).from(dataShares).where(eq(dataShares.user_rid, rid)),
+      ),
+    exported: { file: 'dataShares', within: { list: 'openings', by: 'share_rid' } },
+    sortedBy: dataShareOpenings.day,
+    closing: 'delete',
+  }),
+  records(dataShares, {
+    of: byUser(dataShares.user_rid),
+    exported: { file: 'dataShares' },
+    hidden: ['password_hash'],
+    sortedBy: dataShares.created,
     closing: 'delete',
   }),
   records(orderDrafts, {

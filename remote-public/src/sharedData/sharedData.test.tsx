@@ -1,0 +1,60 @@
+import type { SharedData } from '@portal/shared/contract';
+import { Refused, renderRoute } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../app/routes';
+
+beforeEach(() => {
+  // The browser saves the file; here it would only complain that it can't.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+const data: SharedData = {
+  name: '氧化铈数据',
+  from: '李老师课题组',
+  expires: '2026-11-27T02:00:00Z',
+  list: [{ rid: 'file-1', name: '衍射.csv', size: 2048 }],
+  size: 2048,
+};
+
+/** A link with a password, or one that is refused. */
+const open = (refused?: 'not_found' | 'data_share_ended') =>
+  renderRoute({
+    routes,
+    at: '/shared/data/code-1',
+    server: {
+      'open/dataShare': ({ password }) => {
+        if (refused) throw new Refused(refused);
+        if (password === undefined) throw new Refused('data_share_password');
+        if (password !== 'a1b2c3') throw new Refused('data_share_password', { password: '[分享密码]不正确' });
+        return data;
+      },
+      'open/dataShare/link': () => ({ url: '/api/open/file/share.file?sig=abc' }),
+      'open/dataShare/zip': () => ({ url: '/api/open/sharedZip/share?sig=abc' }),
+    },
+  });
+
+test('a wrong password is said at its field; with the right one the files are there, and each call carries it', async () => {
+  const { visitor, server } = open();
+  const field = await screen.findByLabelText(/^分享密码/, { selector: 'input' });
+  await visitor.type(field, 'falsch{Enter}');
+  expect((await screen.findAllByText('[分享密码]不正确')).length).toBeGreaterThan(0);
+  await visitor.clear(field);
+  await visitor.type(field, 'a1b2c3{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '氧化铈数据' })).toBeInTheDocument();
+  expect(screen.getByText(/李老师课题组 分享 · 有效期至/)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: '下载衍射.csv' }));
+  await visitor.click(screen.getByRole('button', { name: '打包下载' }));
+  const held = { code: 'code-1', password: 'a1b2c3' };
+  await waitFor(() => expect(server.inputs('open/dataShare/zip')).toEqual([held]));
+  expect(server.inputs('open/dataShare/link')).toEqual([{ ...held, file: 'file-1' }]);
+  // The first one without a password, the wrong one and the right one: no opening is counted twice.
+  expect(server.inputs('open/dataShare')).toHaveLength(3);
+});
+
+test('an ended link says so plainly; an unknown one only that it is unknown', async () => {
+  const { unmount } = open('data_share_ended');
+  expect(await screen.findByText('分享已结束')).toBeInTheDocument();
+  unmount();
+  open('not_found');
+  expect(await screen.findByText('没有这个分享')).toBeInTheDocument();
+});
