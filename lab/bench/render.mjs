@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { root } from '../../scripts/stale.mjs';
 import { firstArticle } from './article.mjs';
 import { dataFolder } from './dataFolder.mjs';
@@ -38,6 +39,48 @@ async function ask(portal, next, { seconds, connections }) {
   };
 }
 
+/** Connections at which pages are asked for. */
+const loads = { full: [1, 16, 64], brief: [2] };
+
+/** Lets visitors ask for an address from another thread. */
+const visited = (url, connections, seconds) =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('visitors.mjs', import.meta.url), {
+      workerData: { url, connections, seconds },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+/** Returns the script of the page whose size is nearest to the page's: what the gateway can send at most. */
+async function similarFile(url, bytes) {
+  const page = await (await fetch(url)).text();
+  const files = [...new Set([...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file))];
+  const sized = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(new URL(file, url), { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      return { file, away: Math.abs(Number(answer.headers.get('content-length') ?? 0) - bytes) };
+    }),
+  );
+  return new URL(sized.sort((one, other) => one.away - other.away)[0].file, url).href;
+}
+
+/** Prints pages a second of one address under load, beside those of a file of about the same size. */
+async function underLoad(url, connections, seconds) {
+  const { bytes } = await visited(url, 1, 0.5);
+  const file = await similarFile(url, bytes);
+  const table = [['connections', 'pages/s', 'p50 ms', 'p99 ms', 'drawn', 'file/s', 'p50 ms', 'p99 ms']];
+  for (const count of connections) {
+    const page = await visited(url, count, seconds);
+    const other = await visited(file, count, seconds);
+    const times = ({ p50, p99 }) => [p50.toFixed(1), p99.toFixed(1)];
+    const drawn = `${Math.round(100 * page.whole)} %`;
+    table.push([count, page.perSecond, ...times(page), drawn, other.perSecond, ...times(other)]);
+  }
+  printTable(table);
+}
+
 /** Waits until the page comes drawn: the thread that draws it starts with the first one. */
 async function untilDrawn(url) {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -53,12 +96,16 @@ async function untilDrawn(url) {
  * run uses the `portal` that has started.
  */
 export async function render({ smoke, portal }) {
-  if (smoke) return measure(portal, brief);
+  if (smoke) {
+    await measure(portal, brief);
+    return underLoad(`${portal.url}/`, loads.brief, brief.seconds);
+  }
   const { path, remove } = await dataFolder();
   const own = await startPortal(root, path);
   try {
     await waitForIdle(false);
     await measure(own, full);
+    await underLoad(`${own.url}/`, loads.full, full.seconds);
   } finally {
     await own.stop();
     await remove();

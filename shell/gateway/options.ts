@@ -42,6 +42,8 @@ export interface GatewayOptions {
   readonly reportSample?: number;
   /** Milliseconds in which a page must be drawn; default 150. */
   readonly drawLimit?: number;
+  /** Whether pages that all visitors get alike are made once for those who ask within a moment; default: yes. */
+  readonly keepPages?: boolean;
   /** Token or password of `/metrics` and `/status`; without it they are open. */
   readonly opsToken?: string;
   /** Present where developers may show an area from their machines in their own browsers. */

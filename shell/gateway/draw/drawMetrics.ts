@@ -1,11 +1,13 @@
 import { Counter, Histogram, type Registry } from '@portal/shared/node';
 
 /**
- * What became of a page that the gateway may draw: `drawn` with it. Sent without, because the gateway itself is `overloaded`,
- * the thread is still `starting` or paused, one of its `calls` has no data, others wait longer (`busy`), it came `late`, or it
- * `failed`.
+ * Why a page that the gateway may draw is sent without: the gateway itself is `overloaded`, the thread is still `starting` or paused,
+ * the API is `away`, it refuses one of the page's `calls`, others wait longer (`busy`), it came `late`, or it `failed`.
  */
-export type Outcome = 'drawn' | 'overloaded' | 'starting' | 'calls' | 'busy' | 'late' | 'failed';
+export type Failure = 'overloaded' | 'starting' | 'away' | 'calls' | 'busy' | 'late' | 'failed';
+
+/** What became of such a page: `drawn`, sent as it was drawn for somebody else (`kept`), or a failure. */
+export type Outcome = 'drawn' | 'kept' | Failure;
 
 /** Counts drawn pages by outcome, and the time that they take. */
 export class DrawMetrics {

@@ -6,13 +6,13 @@ import { bestPattern } from '../page/pathPattern';
 import { bootManifest, type Served } from '../releases/bootManifest';
 import type { Release } from '../releases/releases';
 import { Drawers } from './drawers';
-import type { DrawMetrics, Outcome } from './drawMetrics';
+import type { DrawMetrics, Failure } from './drawMetrics';
 import { Busy, type DrawWorker } from './drawWorker';
 import { GuardedMap } from './guardedMap';
 import { KeptPages } from './keptPages';
 import { KnownPages } from './knownPages';
 import { LoopDelay } from './loopDelay';
-import { pageAnswers } from './pageAnswers';
+import { ApiAway, pageAnswers } from './pageAnswers';
 import { readServerCode } from './serverCode';
 
 /** Milliseconds that a page waits beyond the limit of one answer; then it is sent without, and what is drawn serves the next one. */
@@ -32,6 +32,9 @@ export interface Drawn {
   readonly page: DrawnPage;
   readonly answers: readonly Answered[];
 }
+
+/** Why a page is not drawn: `browser`, because it never is, or what failed. */
+export type Undrawn = 'browser' | Failure;
 
 interface DrawingOptions {
   readonly app: FastifyInstance;
@@ -102,18 +105,23 @@ export class Drawing {
     this.#drawers = shell === undefined ? undefined : new Drawers({ shell, limit, failed });
   }
 
-  /** Returns the drawn page; undefined when the browser must render it. Never rejects, and answers within 0.2 s. */
-  async draw(request: DrawRequest): Promise<Drawn | undefined> {
+  /** Returns the drawn page, or why the browser must render it. Never rejects, and answers within 0.2 s. */
+  async draw(request: DrawRequest): Promise<Drawn | Undrawn> {
     const release = optedIn(request.one, request.pathname);
-    if (!release) return undefined;
+    if (!release) return 'browser';
     const begin = performance.now();
     const result = await this.#outcome(release, request);
     const outcome = typeof result === 'string' ? result : 'drawn';
     this.#options.metrics.count(request.one.remote.name, outcome, performance.now() - begin);
-    return typeof result === 'string' ? undefined : result;
+    return result;
   }
 
-  async #outcome(release: Opted, request: DrawRequest): Promise<Drawn | Outcome> {
+  /** Counts a page that was sent as it was drawn for somebody else. */
+  countKept(remote: string): void {
+    this.#options.metrics.count(remote, 'kept', 0);
+  }
+
+  async #outcome(release: Opted, request: DrawRequest): Promise<Drawn | Failure> {
     if (this.#delay.isLate) return 'overloaded';
     const worker = this.#worker(release, request);
     const late = new Promise<'late'>((resolve) =>
@@ -181,7 +189,7 @@ export class Drawing {
     worker: DrawWorker | undefined,
     release: Opted,
     request: DrawRequest,
-  ): Promise<Drawn | Outcome> {
+  ): Promise<Drawn | Failure> {
     const { path, ip } = request;
     // A change of the navigation, of the day or (below) of the content is drawn at once.
     const key = hashOf(`${drawnFrom(release, request)} ${labClock(new Date()).today} ${path}`);
@@ -193,8 +201,9 @@ export class Drawing {
     if (!calls) return 'starting';
     const answers = await pageAnswers(this.#options.app, calls, ip).catch((cause: unknown) => {
       this.#options.app.log.info({ path, err: cause }, 'a page has no data to be drawn with');
+      return cause instanceof ApiAway ? ('away' as const) : ('calls' as const);
     });
-    if (!answers) return 'calls';
+    if (typeof answers === 'string') return answers;
     const shown = `${key} ${hashOf(JSON.stringify(answers))}`;
     const page = await this.#kept.get(shown, isKnown, () => this.#rendered(worker, { ...question, answers }));
     return typeof page === 'string' ? page : { path, page, answers };
@@ -212,7 +221,7 @@ export class Drawing {
   async #rendered(
     worker: DrawWorker | undefined,
     { isKnown, ...question }: Asked & Question,
-  ): Promise<DrawnPage | Outcome> {
+  ): Promise<DrawnPage | Failure> {
     if (!worker) return 'starting';
     try {
       const told = await worker.ask(question, isKnown);

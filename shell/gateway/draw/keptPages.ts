@@ -1,5 +1,5 @@
 import type { DrawnPage } from '../../manifest/drawing';
-import type { Outcome } from './drawMetrics';
+import type { Failure } from './drawMetrics';
 import { GuardedMap } from './guardedMap';
 
 /** Milliseconds after which HTML is drawn again, and what could not be drawn is tried again. */
@@ -12,7 +12,7 @@ const freshness = 30_000;
 const staleness = 600_000;
 const most = { known: 160, other: 40 };
 
-type Result = DrawnPage | Outcome;
+type Result = DrawnPage | Failure;
 
 interface Kept {
   until: number;

@@ -7,7 +7,11 @@ const most = 8;
 
 const success = z.object({ code: z.literal(1), data: z.unknown() });
 
-/** Makes the calls of a page for the address of its visitor, without a token. Rejects when one of them has no data. */
+/** The API did not answer, or has no time: the same call may succeed later. */
+export class ApiAway extends Error {}
+
+/** Makes the calls of a page for the address of its visitor, without a token. Rejects when one of them has no data, with
+ * `ApiAway` when the API is away. */
 export function pageAnswers(app: FastifyInstance, calls: Calls, remoteAddress: string): Promise<Answered[]> {
   if (calls.length > most) return Promise.reject(new Error(`The page makes ${calls.length} calls`));
   return Promise.all(
@@ -24,6 +28,8 @@ export function pageAnswers(app: FastifyInstance, calls: Calls, remoteAddress: s
         headers,
         remoteAddress,
       });
+      if (response.statusCode >= 500 || response.statusCode === 429)
+        throw new ApiAway(`${path}: ${response.statusCode}`);
       return [call, success.parse(JSON.parse(response.body)).data];
     }),
   );

@@ -17,7 +17,9 @@ function preloadLink({ href, as, integrity }: Preload): string {
   return `<link ${parts.join(' ')}>`;
 }
 
-const bootScript = (manifest: BootManifest) => `window.__portal={manifest:${scriptJson(manifest)}};`;
+/** The manifest, and what this visitor's page has of its own: a text with the JSON of `BootManifest`'s optional fields. */
+const bootScript = (manifest: BootManifest, own: string) =>
+  `window.__portal={manifest:${scriptJson(manifest)}};Object.assign(window.__portal.manifest,${own});`;
 
 /** Renders the hashes of modules; before the first preload, because older browsers take no import map after it. */
 function importMap(integrity: ModuleHashes, nonce: string): string {
@@ -35,6 +37,8 @@ interface PageParts {
   readonly nonce: string;
   readonly shell: ShellBuild;
   readonly manifest: BootManifest;
+  /** JSON of what the manifest has for this visitor alone. */
+  readonly own: string;
   readonly plan: PagePlan;
   /** Hashes of the areas' modules. */
   readonly modules: ModuleHashes;
@@ -55,6 +59,7 @@ export function html({
   nonce,
   shell,
   manifest,
+  own,
   modules,
   plan,
   head,
@@ -80,7 +85,7 @@ export function html({
 <meta name="color-scheme" content="light dark">
 ${head}
 ${iconLinks}
-<script nonce="${nonce}">${bootScript({ ...manifest, nonce })}</script>
+<script nonce="${nonce}">${bootScript(manifest, own)}</script>
 ${importMap(modules, nonce)}${[...styles, ...scripts, ...plan.preloads.map(preloadLink)].join('\n')}${drawn ? drawnHead(drawn, nonce) : ''}
 </head>
 <body>

@@ -1,22 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { missingMeta } from '@portal/shared/meta';
 import { acceptedEncoding, compress, requestUrl, withoutTrailingSlashes } from '@portal/shared/node';
+import { outdatesHeader } from '@portal/shared/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { areaRows } from '../../manifest/areaPages';
 import type { Drawing } from '../draw/drawing';
 import { serveCrawlers } from '../meta/crawlers';
 import { Facts } from '../meta/facts';
-import { headOf } from '../meta/head';
-import { movedTo } from '../meta/moved';
-import { metaFor } from '../meta/pageMeta';
 import { type GatewayOptions, usualScriptTimeout } from '../options';
 import { answerOverride } from '../override/override';
-import { overrideBar } from '../override/overrideBar';
 import {
   bootManifest,
   everybody,
-  hashesOf,
   serve,
+  servedKey,
   type Visitor,
   withModuleHashes,
 } from '../releases/bootManifest';
@@ -24,35 +18,41 @@ import type { Offer } from '../releases/compatibility';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { allowCamera } from '../securityHeaders';
 import { setContentSecurityPolicy } from './csp';
-import { firstView, unscripted } from './firstView';
-import { html } from './html';
+import type { Values } from './frame';
 import { serveIcons } from './icon';
 import { requireIntegrity } from './integrityPolicy';
+import { type Made, makePage } from './makePage';
 import { planPage } from './pagePlan';
+import { ReadyPages } from './readyPages';
 import type { ShellBuild } from './shellBuild';
+import type { Spliced } from './spliced';
 import { visitorOf } from './visitor';
+import { newNonce, valuesOf } from './visitorHoles';
 
-interface PageOptions extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl' | 'override'> {
+interface PageOptions
+  extends Pick<GatewayOptions, 'mode' | 'scriptTimeout' | 'publicUrl' | 'override' | 'keepPages'> {
   readonly reportSample: number;
   readonly store: ReleaseStore;
   readonly shell: ShellBuild & Offer;
   readonly drawing: Drawing;
 }
 
-/** Brotli quality of a page, which is compressed for one request and must be fast. */
+/** Brotli quality of a page that is compressed for one request and must be fast. */
 const quality = 5;
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const encoding = acceptedEncoding(request.headers);
+/** Sends a text with these values. One that is `kept` is compressed once for all. */
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { text, values, kept }: { readonly text: Spliced; readonly values: Values; readonly kept: boolean },
+) {
+  const encoding = acceptedEncoding(headers);
   reply.header('vary', 'accept-encoding, cookie');
-  if (encoding === undefined) return reply.send(text);
-  return reply.header('content-encoding', encoding).send(await compress(text, encoding, quality));
-}
-
-/** Returns the part of a query that makes another page of a list, which is its own canonical address. */
-function furtherPage(search: string): string {
-  const page = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `?page=${page}` : '';
+  if (encoding === undefined) return reply.send(text.plain(values));
+  const compressed = kept
+    ? text.compressed(encoding, values)
+    : compress(text.plain(values), encoding, quality);
+  return reply.header('content-encoding', encoding).send(await compressed);
 }
 
 const originsOf = (addresses: readonly string[]) => [
@@ -72,6 +72,10 @@ export function servePage(
   const isPage = (path: string) => planPage(serve(store, shell, everybody), path, shell).status === 200;
   serveIcons(app);
   serveCrawlers(app, { facts, base, isPage, store });
+  const ready = new ReadyPages<Made>({ isOn: options.keepPages ?? true });
+  app.addHook('onResponse', async (_, { raw }) => {
+    if (raw.getHeader(outdatesHeader)) ready.outdate();
+  });
 
   app.get('/remotes.json', (request, reply) => {
     const served = serve(store, shell, visitor(request, reply));
@@ -86,47 +90,24 @@ export function servePage(
     const who = visitor(request, reply);
     const served = serve(store, shell, who);
     const { pathname, search } = requestUrl(request.url);
-    const path = withoutTrailingSlashes(pathname);
-    const plan = planPage(served, path, shell);
-    const moved = await movedTo(path, facts);
-    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
-    const rows = areaRows(served.map(({ remote }) => ({ ...remote, mount: remote.paths })));
-    const asked = { served, pathname: path, path: pathname + search, ip: request.ip };
-    const page = plan.one && (await drawing.draw({ ...asked, one: plan.one }));
-    const sources = { facts, shown: page?.answers ?? [], ip: request.ip };
-    const isThere = async (other: string) =>
-      planPage(served, other, shell).status === 200 &&
-      (await metaFor(other, base(request), sources, rows)) !== 'missing';
-    const found = plan.status === 200 ? await metaFor(path, base(request), sources, rows) : 'missing';
-    const lower = path.toLowerCase();
-    if (found === 'missing' && lower !== path && (await isThere(lower)))
-      return reply.header('cache-control', 'no-cache').redirect(lower + search, 301);
-    const head = headOf(
-      found === 'missing' ? missingMeta : found,
-      base(request) + path + furtherPage(search),
-    );
-    const nonce = randomBytes(16).toString('base64');
+    const asked = { served, pathname, search, base: base(request), ip: request.ip };
+    const sources = { facts, shell, drawing, manifest: { mode, scriptTimeout } };
+    const key = `${asked.base} ${pathname} ${search} ${servedKey(served)}`;
+    const { page, kept } = await ready.get(key, (before) => makePage(asked, sources, before));
+    if ('moved' in page) return reply.header('cache-control', 'no-cache').redirect(page.moved, 301);
+    if (kept) drawing.countKept(page.area);
+    const nonce = newNonce();
     setContentSecurityPolicy(reply, {
       nonce,
       origins: originsOf(store.remotes.flatMap((remote) => remote.publicBase ?? [])),
       devOrigins: originsOf(Object.values(who.overrides).map(({ origin }) => origin)),
     });
     requireIntegrity(reply, served);
-    if (plan.one?.remote.camera) allowCamera(reply);
-    reply.code(found === 'missing' ? 404 : 200).type('text/html; charset=utf-8');
+    if (page.camera) allowCamera(reply);
+    reply.code(page.status).type('text/html; charset=utf-8');
     // The page has a nonce and the releases of one visitor.
     reply.header('cache-control', 'private, no-cache');
-    const manifest = {
-      ...bootManifest(served, { mode, scriptTimeout }),
-      request: request.id,
-      reportsLoads: Math.random() < reportSample,
-    };
-    const view = found === 'missing' ? '' : firstView(found, nonce);
-    const drawn = found === 'missing' ? undefined : page;
-    const plain = found === 'missing' || drawn ? '' : unscripted(found);
-    const notice = overrideBar(served, nonce);
-    const modules = Object.assign({}, ...served.map(hashesOf));
-    const text = html({ nonce, shell, manifest, modules, plan, head, view, drawn, plain, notice });
-    return sendCompressed(request, reply, text);
+    const own = { nonce, request: request.id, reportsLoads: Math.random() < reportSample };
+    return send(request, reply, { text: page.text, values: valuesOf(own), kept });
   });
 }

@@ -78,6 +78,22 @@ function bootRemote({ remote, choice, override }: Served): BootRemote {
   };
 }
 
+const keys = new WeakMap<RemoteConfig, { readonly of: Choice | undefined; readonly key: string }>();
+
+const isSame = (one: Choice | undefined, other: Choice | undefined) =>
+  one?.release === other?.release && one?.verdict === other?.verdict;
+
+function keyOf(one: Served): string {
+  const known = keys.get(one.remote);
+  if (known && !one.override && isSame(known.of, one.choice)) return known.key;
+  const key = JSON.stringify([one.remote.name, bootRemote(one)]);
+  if (!one.override) keys.set(one.remote, { of: one.choice, key });
+  return key;
+}
+
+/** Returns a text that is the same for visitors who get the same manifest. It is made once while remotes and releases are unchanged. */
+export const servedKey = (served: readonly Served[]): string => served.map(keyOf).join();
+
 /** Returns the hashes of the modules that an area may load; none when it is built as scripts, which carry theirs. */
 export function hashesOf({ remote, choice, override }: Served): ModuleHashes {
   if (override || choice?.release.type !== 'module' || choice.verdict === 'incompatible') return {};
