@@ -4,7 +4,7 @@
 // --only=fuzz: every call that the server's tests make, with hostile values in each field; --only=kill: starts of a killed API; --only=node24 (or node20): the server's tests on that Node.
 // --only=widths: journeys, pages and dialogs in the browser at each width, of which npm test takes some.
 // --only=simulation: so many acts (--cases) of a whole portal with seeded clock, chance, providers and kills; a seed that failed is tried again by
-// npm run soak -- SEED --only=simulation --rounds=1.
+// npm run soak -- SEED --only=simulation --rounds=1. --only=planted: whether the simulation finds planted bugs; ten minutes each at most.
 // --smoke: one round of a few cases without races, only to check that it works.
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -60,6 +60,7 @@ const parts = [
   'mutate',
   'images',
   'kill',
+  'planted',
   ...otherNodes.map((one) => `node${one}`),
 ];
 const files = parts.includes(values.only)
@@ -121,6 +122,14 @@ if (!smoke && 'mutate'.includes(values.only))
 if (!smoke && 'images'.includes(values.only)) {
   const { tryImages } = await import('../lab/image/imageTrial.mjs');
   await step('容器镜像', tryImages);
+}
+// Only when it is asked for: it takes hours.
+if (!smoke && values.only === 'planted') {
+  const { findPlanted } = await import('../lab/simulation/findPlanted.mjs');
+  await step('种下的错误', async () => {
+    const missed = await findPlanted();
+    if (missed > 0) throw new Error(`模拟没有发现 ${missed} 处错误`);
+  });
 }
 if (!smoke && 'kill'.includes(values.only)) {
   const { tryKills } = await import('../lab/trial/killTrial.mjs');

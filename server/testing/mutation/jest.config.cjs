@@ -6,6 +6,8 @@ const { globalSetup, globalTeardown, ...server } = require('../../jest.config.cj
 
 module.exports = {
   ...server,
+  // For runs that need PostgreSQL.
+  ...(process.env.MUTANT_ON === 'postgres' ? { globalSetup, globalTeardown } : {}),
   testMatch: [...server.testMatch, '<rootDir>/testing/mutation/*.run.ts'],
   transform: Object.fromEntries(
     Object.entries(server.transform).map(([pattern, [, options]]) => [

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { Store } from './store';
 
 const sumOf = (kinds: readonly string[], where = 'true') =>
   `SELECT sum(coalesce(posted_amount, amount)) FROM ledger_transfer
@@ -48,8 +48,8 @@ export class Effects {
   readonly #sure: Record<string, number> = {};
   readonly #open = new Map<string, Effect>();
 
-  async begin(client: PGlite): Promise<void> {
-    this.#base = await measured(client);
+  async begin(store: Store): Promise<void> {
+    this.#base = await measured(store);
   }
 
   asked(key: string, effect: Effect): void {
@@ -65,8 +65,8 @@ export class Effects {
   }
 
   /** Returns what the database has more or less than was said. */
-  async differences(client: PGlite): Promise<string[]> {
-    const now = await measured(client);
+  async differences(store: Store): Promise<string[]> {
+    const now = await measured(store);
     return names.flatMap((name) => {
       const is = (now[name] ?? 0) - (this.#base[name] ?? 0);
       const least = this.#sure[name] ?? 0;
@@ -77,7 +77,7 @@ export class Effects {
   }
 }
 
-async function measured(client: PGlite): Promise<Record<string, number>> {
-  const { rows } = await client.query<Record<string, number>>(all);
+async function measured(store: Store): Promise<Record<string, number>> {
+  const { rows } = await store.query<Record<string, number>>(all);
   return rows[0] ?? {};
 }

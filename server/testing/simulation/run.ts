@@ -1,8 +1,12 @@
 import { check } from '../../src/modules/ledger/ledger.check.service';
+import type { Act } from './act';
 import { someAct } from './acts';
+import { runJob, simulated } from './acts/job';
 import { Chance } from './chance';
-import { wrongNow } from './invariants';
+import { lateNow, wrongNow } from './invariants';
+import { openPgliteStore } from './pgliteStore';
 import { openPortal } from './portal';
+import { openPostgresStore } from './postgresStore';
 import { withSeededCrypto } from './seededCrypto';
 import { Broken, Simulation, Unanswered } from './simulation';
 
@@ -10,6 +14,8 @@ interface Run {
   readonly seed: number;
   /** Number of acts. */
   readonly acts: number;
+  /** URL of a PostgreSQL server; PGlite is used when it is left out. */
+  readonly server?: string | undefined;
 }
 
 /** What a run was. */
@@ -20,20 +26,22 @@ export interface Ran {
 }
 
 /** Simulates a portal in which people act; throws when something is true that must not be, with the seed and the act. */
-export async function simulate({ seed, acts }: Run): Promise<Ran> {
+export async function simulate({ seed, acts, server }: Run): Promise<Ran> {
   const chance = new Chance(seed);
-  const portal = await openPortal(chance);
+  const store = await (server === undefined ? openPgliteStore() : openPostgresStore(server));
+  const portal = openPortal(store, chance);
   let done = 0;
   try {
     return await withSeededCrypto(chance.fork(), async () => {
       const simulation = await Simulation.begin(chance, portal);
       while (done < acts) done += await step(simulation);
+      await simulation.end();
       return { acts: done, trace: simulation.trace, digest: simulation.digest };
     });
   } catch (error) {
     throw new Error(`seed ${seed}, act ${done}: ${error instanceof Error ? (error.stack ?? '') : error}`);
   } finally {
-    await portal.close();
+    await store.close();
   }
 }
 
@@ -41,24 +49,29 @@ export async function simulate({ seed, acts }: Run): Promise<Ran> {
 async function step(simulation: Simulation): Promise<number> {
   const { chance, process } = simulation;
   await passTime(simulation);
-  if (chance.isOneIn(12)) process.vessel.killAfter(chance.below(60));
+  if (chance.isOneIn(12)) process.vessel.life.killAfter(chance.below(60));
   const count = chance.between(1, 3);
+  // Often one person does several things at once, or one thing twice: in two tabs, by a double click.
+  simulation.focus = chance.isOneIn(2) ? undefined : chance.pick(simulation.people.members);
+  const twin = chance.isOneIn(3) ? someAct(chance) : undefined;
   const works = Array.from(
     { length: count },
-    (_, index) => [`act ${index}`, () => unlessKilled(simulation, () => actOnce(simulation))] as const,
+    (_, index) => [`act ${index}`, () => unlessKilled(simulation, () => actOnce(simulation, twin))] as const,
   );
-  await simulation.portal.turns.run(works);
-  if (process.vessel.isDead) await simulation.restart();
-  process.vessel.killAfter(Number.POSITIVE_INFINITY);
+  await simulation.together(works);
+  if (process.vessel.life.isDead) await simulation.restart();
+  process.vessel.life.killAfter(Number.POSITIVE_INFINITY);
   await sendAgain(simulation);
   await requireAllWell(simulation);
   return count;
 }
 
 /** Does something that is possible now: what is about nothing is followed by another act. */
-async function actOnce(simulation: Simulation): Promise<void> {
-  for (let tries = 0; tries < 10; tries++)
-    if ((await someAct(simulation.chance).run(simulation)) !== undefined) return;
+async function actOnce(simulation: Simulation, first: Act | undefined): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    const act = (tries === 0 ? first : undefined) ?? someAct(simulation.chance);
+    if ((await act.run(simulation)) !== undefined) return;
+  }
 }
 
 /** Ends an act quietly when its process was killed: nobody heard of it. */
@@ -66,7 +79,7 @@ async function unlessKilled({ process }: Simulation, work: () => Promise<void>):
   try {
     await work();
   } catch (error) {
-    if (error instanceof Unanswered || (process.vessel.isDead && !(error instanceof Broken))) return;
+    if (error instanceof Unanswered || (process.vessel.life.isDead && !(error instanceof Broken))) return;
     throw error;
   }
 }
@@ -77,11 +90,20 @@ async function passTime(simulation: Simulation): Promise<void> {
   const isRare = chance.isOneIn(40);
   const seconds = chance.isOneIn(10) ? chance.between(3600, 20_000) : chance.between(1, 900);
   await simulation.pass(isRare ? chance.between(1, 12) * 86_400 : seconds);
+  if (isRare) await runAllJobs(simulation);
+}
+
+/** Runs every job once, and looks whether what should end then has ended. */
+async function runAllJobs(simulation: Simulation): Promise<void> {
+  for (const { name } of simulated) await simulation.together([[name, () => runJob(simulation, name)]]);
+  const late = await lateNow(simulation);
+  if (late.length > 0) throw new Broken(late.join('\n'));
 }
 
 /** Sends what had no answer again, as a browser does. */
 async function sendAgain(simulation: Simulation): Promise<void> {
-  for (const one of simulation.unanswered.splice(0)) await simulation.again(one);
+  const sent = simulation.unanswered.splice(0).sort((a, b) => (a.key < b.key ? -1 : 1));
+  for (const one of sent) await simulation.together([[one.path, () => simulation.again(one)]]);
 }
 
 async function requireAllWell(simulation: Simulation): Promise<void> {

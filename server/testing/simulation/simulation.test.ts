@@ -1,8 +1,9 @@
+import { describeOnPostgres, postgresUrl } from '../database';
 import { simulate } from './run';
 
 const { SOAK_CASES, SOAK_SEED } = process.env;
 /** Acts of `npm run soak`; few in `npm test`, which has hundreds of other tests. */
-const acts = Number(SOAK_CASES ?? 60);
+const acts = Number(SOAK_CASES ?? 30);
 /** Acts of one portal: then another one begins, whose tables are small again. */
 const actsOfPortal = 400;
 /** Of how many portals one is simulated twice, to compare both. */
@@ -10,19 +11,27 @@ const repeatedOf = 10;
 /** Milliseconds that only a hanging test takes. */
 const patience = 20 * 24 * 3_600_000;
 
-test(
-  'whatever members, staff, jobs, providers and kills do, money adds up, nothing is sold twice, nothing acknowledged is lost, and a seed has one trace',
-  async () => {
-    const first = Number(SOAK_SEED ?? 1);
-    for (let portal = 0, done = 0; done < acts; portal++) {
-      const run = { seed: first + portal, acts: Math.min(actsOfPortal, acts - done) };
-      const ran = await simulate(run);
-      done += ran.acts;
-      if (portal % repeatedOf > 0) continue;
-      const again = await simulate(run);
-      expect(again.trace).toEqual(ran.trace);
-      expect(again.digest).toBe(ran.digest);
-    }
-  },
-  patience,
-);
+/** Simulates one portal after the other. */
+async function simulateAll(server?: string): Promise<void> {
+  const first = Number(SOAK_SEED ?? 1);
+  for (let portal = 0, done = 0; done < acts; portal++) {
+    const run = { seed: first + portal, acts: Math.min(actsOfPortal, acts - done), server };
+    const ran = await simulate(run);
+    done += ran.acts;
+    if (portal % repeatedOf > 0) continue;
+    const again = await simulate(run);
+    expect(again.trace).toEqual(ran.trace);
+    expect(again.digest).toBe(ran.digest);
+  }
+}
+
+const title =
+  'whatever members, staff, jobs, providers and kills do, money adds up, nothing is sold twice, nothing acknowledged is lost, and a seed has one trace';
+
+describe('PGlite', () => {
+  test(title, () => simulateAll(), patience);
+});
+
+describeOnPostgres('acts whose statements are interleaved', () => {
+  test(title, () => simulateAll(postgresUrl()), patience);
+});

@@ -5,8 +5,10 @@ import { type Given, looking } from '../seen';
 import type { Answer } from '../testApp';
 import type { Chance } from './chance';
 import { type Effect, Effects } from './effects';
+import { watchLetters } from './letters';
 import { createPeople, offerRareThings, type People, type Person, signInAll } from './people';
 import type { Portal, Process } from './portal';
+import { chanceOfAct, noteInAct } from './turns';
 
 /** Something that must never be true of the portal. */
 export class Broken extends Error {}
@@ -28,11 +30,14 @@ export class Simulation {
   readonly unanswered: Sent[] = [];
   /** What happened: a line for each answer, job and kill. */
   readonly trace: string[] = [];
-  readonly chance: Chance;
   readonly portal: Portal;
   readonly people: People;
+  readonly #chance: Chance;
   #process: Process;
-  #keys = 0;
+  /** How often the process was killed. */
+  kills = 0;
+  /** Who acts most of the time just now; anybody when it is undefined. */
+  focus: Person | undefined;
   #signedIn = 0;
 
   private constructor(
@@ -40,7 +45,7 @@ export class Simulation {
     portal: Portal,
     { process, people }: { process: Process; people: People },
   ) {
-    this.chance = chance;
+    this.#chance = chance;
     this.portal = portal;
     this.people = people;
     this.#process = process;
@@ -50,9 +55,15 @@ export class Simulation {
     const process = await portal.start();
     const people = await createPeople(process.t);
     await offerRareThings(process.t, people);
+    await watchLetters(portal.store);
     const simulation = new Simulation(chance, portal, { process, people });
-    await simulation.effects.begin(portal.client);
+    await simulation.effects.begin(portal.store);
     return simulation;
+  }
+
+  /** The chance of who acts now. */
+  get chance(): Chance {
+    return chanceOfAct(this.#chance);
   }
 
   get process(): Process {
@@ -70,15 +81,24 @@ export class Simulation {
 
   /** Returns rows of the database, past the portal. */
   async rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.portal.client.query<Row>(text, [...values])).rows;
+    return (await this.portal.store.query<Row>(text, [...values])).rows;
   }
 
   /** Starts the portal again after a kill. */
   async restart(): Promise<void> {
-    this.#process.vessel.kill();
-    await this.#process.t.app.close();
+    const { vessel, t } = this.#process;
+    vessel.life.kill();
+    await t.app.close();
+    await vessel.close();
     this.#process = await this.portal.start();
-    this.trace.push('restarted');
+    this.kills++;
+    this.log('restarted');
+  }
+
+  /** Ends it all. */
+  async end(): Promise<void> {
+    await this.#process.t.app.close();
+    await this.#process.vessel.close();
   }
 
   /** Lets time pass in which nobody acts. Tokens last a day. */
@@ -111,7 +131,7 @@ export class Simulation {
       return response.json().data;
     };
     const input: Given<P> = Object(await looking(path, given ?? {}, read));
-    const key = `simulated-${++this.#keys}`;
+    const key = `simulated-${this.chance.bytes(8).toString('hex')}`;
     this.effects.asked(key, effect);
     return this.#sent({ path, input, person, key }, endpoint.idempotent === true, input);
   }
@@ -131,25 +151,35 @@ export class Simulation {
     const failures = this.portal.outside.failures();
     const headers = isKeyed ? { 'idempotency-key': key } : {};
     const answer = await t.call(path, input, { token: person.who.token, headers }).catch((error: unknown) => {
-      if (!vessel.isDead) throw error;
+      if (!vessel.life.isDead) throw error;
       return undefined;
     });
-    if (!answer || vessel.isDead) {
+    if (!answer || vessel.life.isDead) {
       if (isKeyed) this.unanswered.push(one);
-      this.trace.push(`${person.name} ${path} no answer`);
+      this.log(`${person.name} ${path} no answer`);
       throw new Unanswered(path);
     }
     const { status, error, code } = answer;
-    this.trace.push(`${person.name} ${path} ${status} ${error ?? ''} ${Object(answer.data).rid ?? ''}`);
+    this.log(`${person.name} ${path} ${status} ${error ?? ''} ${Object(answer.data).rid ?? ''}`);
     if (status >= 500 && !(status === 503 && this.portal.outside.failures() > failures))
       throw new Broken(`${path} was answered with ${status} (${JSON.stringify(input)})`);
     this.effects.answered(key, code === 1);
     return answer;
   }
 
+  /** Adds a line to the trace. */
+  log(line: string): void {
+    noteInAct(line, this.trace);
+  }
+
+  /** Lets acts happen at once. */
+  async together(works: Parameters<Portal['turns']['run']>[0]): Promise<void> {
+    this.trace.push(...(await this.portal.turns.run(works)));
+  }
+
   /** Notes the answer to a form with a file, which is sent without a key. */
   note(what: string, answer: Pick<Answer<Path>, 'status' | 'error'> | undefined): true {
-    this.trace.push(`${what} ${answer?.status} ${answer?.error ?? ''}`);
+    this.log(`${what} ${answer?.status} ${answer?.error ?? ''}`);
     if (answer && answer.status >= 500 && answer.status !== 503)
       throw new Broken(`${what} was answered with ${answer.status}`);
     return true;
@@ -160,7 +190,7 @@ export class Simulation {
     const file = { name: '回单.pdf', bytes: '%PDF-1.4\n%%EOF\n' };
     const { t, vessel } = this.#process;
     const sent = await send(t, 'auth/upload4file', {}, file, who.token).catch(() => undefined);
-    if (vessel.isDead) throw new Unanswered('auth/upload4file');
+    if (vessel.life.isDead) throw new Unanswered('auth/upload4file');
     return sent?.code === 1 ? sent.data.file_rid : undefined;
   }
 }

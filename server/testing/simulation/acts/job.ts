@@ -14,9 +14,9 @@ export async function runJob(simulation: Simulation, name: string): Promise<true
   const { t, vessel } = simulation.process;
   const run = job.shared ? runIfDue(job, t.deps, t.app.log) : job.run(t.deps, t.app.log);
   await run.catch((error: unknown) => {
-    if (!vessel.isDead) throw new Broken(`the job ${name} failed: ${error}`);
+    if (!vessel.life.isDead) throw new Broken(`the job ${name} failed: ${error}`);
   });
-  simulation.trace.push(`job ${name}${vessel.isDead ? ' was killed' : ''}`);
+  simulation.log(`job ${name}${vessel.life.isDead ? ' was killed' : ''}`);
   return true;
 }
 

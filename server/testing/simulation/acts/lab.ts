@@ -36,7 +36,7 @@ const addData: Act = {
     const sent = await send(t, 'staff/order/file', { code: found.code, kind: 'data' }, file, token).catch(
       () => undefined,
     );
-    if (vessel.isDead) throw new Unanswered('staff/order/file');
+    if (vessel.life.isDead) throw new Unanswered('staff/order/file');
     return simulation.note(`data ${found.code}`, sent);
   },
 };

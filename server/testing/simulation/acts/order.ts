@@ -30,8 +30,8 @@ export async function someOrder(
   return simulation.chance.pick(found);
 }
 
-export const someMember = ({ chance, people }: Simulation): Person => {
-  const person = chance.pick(people.members);
+export const someMember = ({ chance, people, focus }: Simulation): Person => {
+  const person = focus && !chance.isOneIn(6) ? focus : chance.pick(people.members);
   if (!person) throw new Error('there are members');
   return person;
 };
