@@ -29,6 +29,7 @@ const file: DeliveredFile = {
   services: ['X 射线衍射'],
   samples: [],
   sample_count: 0,
+  tags: [],
 };
 
 const open = (kind: 'data' | 'share', server: Handlers) =>
@@ -38,6 +39,7 @@ const open = (kind: 'data' | 'share', server: Handlers) =>
     user: member(),
     server: {
       'auth/web/orderFile/list4person': () => ({ list: [file], next: null, total: 1 }),
+      'auth/dataTag/list': () => ({ list: [] }),
       ...server,
     },
   });

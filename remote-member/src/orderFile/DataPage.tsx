@@ -7,10 +7,11 @@ import { PageTitle } from '../ui/PageTitle';
 import { type DataFilter, dataFilter, dataPath, filterCount, listInput, noFilter } from './dataFilter';
 import { FileTable } from './FileTable';
 import { FilterForm } from './FilterForm';
+import { TagLinks } from './tag/TagLinks';
 
 const path = 'auth/web/orderFile/list4person';
 
-/** The data of all delivered orders of the member: found by words and days, opened, and downloaded together. */
+/** The data of all delivered orders of the member: found by words, tags and days, opened, and downloaded together. */
 export function DataPage() {
   const [search] = useSearchParams();
   const filter = dataFilter(search);
@@ -28,6 +29,7 @@ export function DataPage() {
       <PageTitle>检测数据</PageTitle>
       <Paper component="section" aria-label="检测数据" sx={{ ...line, minWidth: 0 }}>
         <FilterForm key={dataPath(filter)} filter={filter} />
+        <TagLinks filter={filter} />
         <QueryView query={files} loading={<FilesSkeleton />}>
           {({ pages }) => {
             const list = pages.flatMap((page) => page.list);

@@ -1,31 +1,31 @@
 import { call } from '@portal/shared/api';
-import type { Data } from '@portal/shared/contract';
+import type { Data, DeliveredFile } from '@portal/shared/contract';
 import { DownloadButton, fileSize, RoomNote } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
-import { limits } from '@portal/shared/rules';
+import { firstCharacters, limits, texts } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { ShareButton } from '../ui/dataShare/ShareButton';
 import { batchBar } from '../ui/table/batchBar';
 import { type DataFilter, dataPath, filterInput } from './dataFilter';
+import { TagButton } from './tag/TagButton';
 
 interface DownloadBarProps {
   readonly filter: DataFilter;
   /** Number of files that fit; null when it is not known. */
   readonly total: number | null;
-  /** Keys of the chosen files. */
-  readonly chosen: readonly string[];
-  /** What a link to the chosen files is called at first. */
-  readonly name: string;
+  /** The chosen files. */
+  readonly files: readonly DeliveredFile[];
   readonly onClear: () => void;
 }
 
-/** How many files there are or are chosen, their download as one zip, and a link to the chosen ones. */
-export function DownloadBar({ filter, total, chosen, name, onClear }: DownloadBarProps) {
+/** How many files there are or are chosen, their download as one zip, and tags and a link for the chosen ones. */
+export function DownloadBar({ filter, total, files, onClear }: DownloadBarProps) {
+  const chosen = files.map(({ rid }) => rid);
   const some = chosen.length > 0;
   const zip = async () => {
     const { url, ...found } = await call('auth/web/orderFile/zip4person', {
       ...filterInput(filter),
-      ...(some && { rids: [...chosen] }),
+      ...(some && { rids: chosen }),
     });
     notify.success(zipNote(found));
     return { url };
@@ -43,7 +43,8 @@ export function DownloadBar({ filter, total, chosen, name, onClear }: DownloadBa
           取消选择
         </Button>
       )}
-      {some && <ShareButton rids={chosen} name={name} />}
+      {some && <TagButton files={files} />}
+      {some && <ShareButton rids={chosen} name={shareName(files)} />}
       <DownloadButton
         size="small"
         variant={some ? 'contained' : 'outlined'}
@@ -55,6 +56,13 @@ export function DownloadBar({ filter, total, chosen, name, onClear }: DownloadBa
       </DownloadButton>
     </Box>
   );
+}
+
+/** Returns what a link to files is called at first: what was measured. */
+function shareName(files: readonly DeliveredFile[]): string {
+  const services = [...new Set(files.flatMap(({ services }) => services))];
+  const [first = '检测'] = services;
+  return firstCharacters(services.length > 1 ? `${first}等数据` : `${first}数据`, texts.dataShareName[1]);
 }
 
 const countText = (total: number) => `共 ${total >= limits.counted ? `${limits.counted}+` : total} 个文件`;

@@ -1,13 +1,14 @@
 import type { DeliveredFile } from '@portal/shared/contract';
 import { type Column, DataTable, fileSize } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { firstCharacters, formatInstant, isViewable, limits, texts } from '@portal/shared/rules';
+import { formatInstant, isViewable, limits } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { FileButton } from '../ui/download/FileButton';
 import { ViewButton } from '../ui/viewer/ViewButton';
 import { DownloadBar } from './DownloadBar';
 import type { DataFilter } from './dataFilter';
+import { FileTags } from './tag/FileTags';
 
 const columns: readonly Column<DeliveredFile>[] = [
   { label: '文件', cell: (file) => <Name file={file} />, wide: true },
@@ -30,8 +31,7 @@ export function FileTable({ list, total, filter }: FileTableProps) {
       <DownloadBar
         filter={filter}
         total={total}
-        chosen={[...chosen]}
-        name={nameOf(list.filter(({ rid }) => chosen.has(rid)))}
+        files={list.filter(({ rid }) => chosen.has(rid))}
         onClear={() => setChosen(new Set())}
       />
       <DataTable
@@ -50,13 +50,6 @@ export function FileTable({ list, total, filter }: FileTableProps) {
   );
 }
 
-/** Returns what a link to files is called at first: what was measured. */
-function nameOf(files: readonly DeliveredFile[]): string {
-  const services = [...new Set(files.flatMap(({ services }) => services))];
-  const [first = '检测'] = services;
-  return firstCharacters(services.length > 1 ? `${first}等数据` : `${first}数据`, texts.dataShareName[1]);
-}
-
 function Name({ file }: { readonly file: DeliveredFile }) {
   const { name, size, services, kind } = file;
   const about = [...(kind === 'record' ? ['检测记录'] : []), ...services, fileSize(size)].join(' · ');
@@ -71,6 +64,7 @@ function Name({ file }: { readonly file: DeliveredFile }) {
           {`样品：${samplesText(file)}`}
         </Typography>
       )}
+      <FileTags tags={file.tags} />
     </>
   );
 }

@@ -14,15 +14,19 @@ const rules = { ...periodRules, kw: optional(text(['搜索', 100])) };
 /** Words to search for, and the days of the delivery, by one press or two days. */
 export function FilterForm({ filter }: { readonly filter: DataFilter }) {
   const navigate = useFilterNavigate();
-  const { kw, from, to } = filter;
+  const { kw, tag, from, to } = filter;
   const form = useForm({ initial: { kw, from, to }, rules });
   const links = bookPeriods(labClock(serverNow()).today).map(({ label, ...period }) => ({
     label,
-    to: dataPath({ kw, ...period }),
+    to: dataPath({ kw, tag, ...period }),
     current: period.from === from && period.to === to,
   }));
   return (
-    <Form form={form} send={async (fields) => navigate(dataPath(fields))} aria-label="筛选检测数据">
+    <Form
+      form={form}
+      send={async (fields) => navigate(dataPath({ ...fields, tag }))}
+      aria-label="筛选检测数据"
+    >
       <FilterBar
         quick={{ label: '交付期间', links }}
         folded={filterCount(filter)}

@@ -15,6 +15,7 @@ const file = (part: Partial<DeliveredFile> = {}): DeliveredFile => ({
   services: ['X 射线衍射'],
   samples: [{ number: 'S1', name: '氧化铈' }],
   sample_count: 1,
+  tags: [],
   ...part,
 });
 
@@ -25,6 +26,7 @@ const open = (list: readonly DeliveredFile[], server: Handlers = {}, query = '')
     user: member(),
     server: {
       'auth/web/orderFile/list4person': () => ({ list: [...list], next: null, total: list.length }),
+      'auth/dataTag/list': () => ({ list: [] }),
       ...server,
     },
   });

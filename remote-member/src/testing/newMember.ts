@@ -24,6 +24,7 @@ export const newMember: Handlers = {
   'auth/web/order/detail': () => order(),
   'auth/web/orderFile/list4rid': () => [],
   'auth/web/orderFile/list4person': () => ({ list: [], next: null, total: 0 }),
+  'auth/dataTag/list': () => ({ list: [] }),
   'auth/dataShare/list': () => ({ list: [] }),
   'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
   'auth/sample4recycle/list4person': none,

@@ -13,7 +13,26 @@ async function revoked(): Promise<{ code: string }> {
 const locked = async () => ({ code: (await sharedData(t, who, { password: 'abc-123' })).code });
 const unknown = { code: 'none' };
 
+/** Puts so many tags on a new file. */
+async function tagged(count: number, from = 0): Promise<string[]> {
+  const { rids } = await deliveredData(t, who);
+  const add = Array.from({ length: count }, (_, index) => `标签 ${from + index}`);
+  await call('auth/dataTag/put', { rids, add });
+  return rids;
+}
+
 export const dataShareRefusals = {
+  'auth/dataTag/put': {
+    not_found: () => call('auth/dataTag/put', { rids: ['none'], add: ['一'] }),
+    data_tag_limit: async () =>
+      call('auth/dataTag/put', { rids: await tagged(limits.fileTags), add: ['还有一个'] }),
+    own_tag_limit: async () => {
+      for (let from = 0; from < limits.ownTags; from += limits.fileTags) await tagged(limits.fileTags, from);
+      return call('auth/dataTag/put', { rids: await tagged(0), add: ['还有一个'] });
+    },
+  },
+  'auth/dataTag/rename': { not_found: () => call('auth/dataTag/rename', { tag: '没有', to: '有' }) },
+  'auth/dataTag/del': { not_found: () => call('auth/dataTag/del', { tag: '没有' }) },
   'auth/dataShare/add': {
     not_found: () => call('auth/dataShare/add', { name: '数据', rids: ['none'] }),
     data_share_limit: async () => {

@@ -24,6 +24,7 @@ import { deviceEndpoints } from './device';
 export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
 
 import { dataShareEndpoints } from './dataShare';
+import { dataTagEndpoints } from './dataTag';
 import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
 import { figureEndpoints } from './figure';
@@ -136,6 +137,7 @@ export const contract = {
   ...pictureEndpoints,
   ...planEndpoints,
   ...dataShareEndpoints,
+  ...dataTagEndpoints,
   ...planShareEndpoints,
   ...previewEndpoints,
   ...orderEndpoints,

@@ -12,6 +12,7 @@ export const nouns = {
   clusterRequest: { label: '入群申请', missing: '入群申请或邀请不存在' },
   coupon: { label: '优惠券', missing: '优惠券不存在，请重新选择' },
   creditApply: { label: '额度申请', missing: '额度申请不存在' },
+  dataTag: { label: '标签', missing: '没有这个标签，可能已改名或删除' },
   dataShare: { label: '数据分享', missing: '此分享不存在，请核对链接是否完整' },
   device: { label: '服务项目', missing: '服务项目不存在或已下架' },
   homePart: { label: '首页栏目', missing: '首页栏目没有这个版本' },

@@ -8,6 +8,7 @@ import {
   exportLink,
   happened,
   keyword,
+  optionalText,
   periodInput,
   queued,
   recordCode,
@@ -45,12 +46,14 @@ const deliveredFile = orderFile
     samples: z.array(z.object({ number: z.string(), name: z.string() })),
     /** Number of samples of the order. */
     sample_count: z.int(),
+    /** The member's own tags. */
+    tags: z.array(z.string()),
   })
   .register(components, { id: 'DeliveredFile' });
 export type DeliveredFile = z.infer<typeof deliveredFile>;
 
-/** Filters of the page 检测数据: words in a file's name, the order's number, a service or a sample; days of the delivery. */
-const dataFilter = { kw: keyword(), ...periodInput };
+/** Filters of the page 检测数据: words in a file's name, the order's number, a service or a sample; an own tag; days of the delivery. */
+const dataFilter = { kw: keyword(), tag: optionalText(...texts.dataTag), ...periodInput };
 
 /** Codes of several orders. */
 const orderCodes = z

@@ -55,6 +55,7 @@ export const texts = {
   signer: ['签署人姓名', 40],
   teacherMail: ['导师邮箱', 100],
   message: ['留言', limits.messageLength, 'lines'],
+  dataTag: ['标签', 20],
   /** What a link to files of data is called, and who its receiver is told has sent it. */
   dataShareName: ['分享名称', 60],
   dataShareFrom: ['分享人', 40],

@@ -31,6 +31,9 @@ export const limits = {
   dataZipFiles: 1000,
   dataZipBytes: 2_000_000_000,
   filesAtOnce: 40,
+  /** Tags of a file of data, and different ones of a member. */
+  fileTags: 10,
+  ownTags: 200,
   /** Valid links of a member to files of data. */
   dataShares: 50,
   /** Characters of the password of such a link. */

@@ -5,6 +5,7 @@ import { instrumentPermissions } from '../instrument/instrument.table';
 import { orderDrafts } from '../order/order.draft.table';
 import { samples } from '../order/order.sampleState.table';
 import { orderItems, orders } from '../order/order.table';
+import { dataTags } from '../orderFile/orderFile.tag.table';
 import { planShares } from '../plan/plan.share.table';
 import { planItems } from '../plan/plan.table';
 import { protocolSignatures, protocols } from '../protocol/protocol.table';
@@ -33,6 +34,7 @@ export const orderRules = {
     by: [planItems.device_rid, planItems.options, planItems.saved],
     where: (row) => sql`${row}.quotation_code IS NULL`,
   }),
+  data_tag: moves(dataTags.user_rid),
   data_share: moves(dataShares.user_rid),
   plan_share: moves(planShares.user_rid),
   sample: moves(samples.user_rid),

@@ -58,6 +58,7 @@ export const rulesAfterUsers: readonly MergeRule[] = [
   moneyRules.cluster_request,
   account.file,
   account.message,
+  orderRules.data_tag,
   orderRules.protocol,
   orderRules.protocol_signature,
   orderRules.reservation_wait,

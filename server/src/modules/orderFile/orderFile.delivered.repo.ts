@@ -10,10 +10,13 @@ import { files } from '../upload/file.table';
 import type { FileRow } from '../upload/upload.repo';
 import type { OrderFileRow } from './orderFile.repo';
 import { orderFiles } from './orderFile.table';
+import { dataTags } from './orderFile.tag.table';
 
 /** Which files of data are listed; empty words and missing values do not filter. */
 export interface DataFilter {
   readonly kw: string;
+  /** Only files with this tag of the member; empty does not filter. */
+  readonly tag: string;
   /** From this instant on, and before that one. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -71,13 +74,14 @@ export async function countDelivered(
   return row?.count ?? 0;
 }
 
-function fitting(tx: Tx, user_rid: string, { kw, from, to, rids }: DataFilter): SQL | undefined {
+function fitting(tx: Tx, user_rid: string, { kw, tag, from, to, rids }: DataFilter): SQL | undefined {
   return and(
     eq(orders.user_rid, user_rid),
     eq(orders.has_data, true),
     inArray(orders.state, deliveredStates),
     inArray(orderFiles.kind, kinds),
     oneOf(orderFiles.rid, rids),
+    tag === '' ? undefined : hasTag(tx, user_rid, tag),
     from && gte(orderFiles.created, from),
     to && lt(orderFiles.created, to),
     kw === ''
@@ -85,6 +89,15 @@ function fitting(tx: Tx, user_rid: string, { kw, from, to, rids }: DataFilter): 
       : or(contains(files.name, kw), contains(orders.code, kw), hasItem(tx, kw), hasSample(tx, kw)),
   );
 }
+
+const hasTag = (tx: Tx, user_rid: string, tag: string): SQL =>
+  inArray(
+    orderFiles.rid,
+    tx
+      .select({ rid: dataTags.order_file_rid })
+      .from(dataTags)
+      .where(and(eq(dataTags.user_rid, user_rid), eq(dataTags.tag, tag))),
+  );
 
 const hasItem = (tx: Tx, kw: string): SQL =>
   exists(

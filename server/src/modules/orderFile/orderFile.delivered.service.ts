@@ -11,6 +11,7 @@ import {
   type DeliveredRow,
   listDelivered,
 } from './orderFile.delivered.repo';
+import { tagsOf } from './orderFile.tag.repo';
 
 /** Samples of an order that a row names. */
 const namedSamples = 3;
@@ -18,13 +19,15 @@ const namedSamples = 3;
 /** Returns a filter with its days as instants in the lab's time zone. */
 export const dataFilterOf = ({
   kw,
+  tag,
   from,
   to,
   rids = [],
-}: Pick<Parsed<'auth/web/orderFile/list4person'>, 'kw' | 'from' | 'to'> & {
+}: Pick<Parsed<'auth/web/orderFile/list4person'>, 'kw' | 'tag' | 'from' | 'to'> & {
   readonly rids?: readonly string[];
 }): DataFilter => ({
   kw,
+  tag,
   from: from === undefined ? undefined : dayStart(from),
   to: to === undefined ? undefined : dayEnd(to),
   rids,
@@ -52,13 +55,17 @@ export async function filesOfData(
   rids: readonly string[],
 ): Promise<DeliveredRow[]> {
   if (rids.length === 0) return [];
-  return listDelivered(tx, user_rid, { kw: '', rids }, { before: undefined, size: rids.length });
+  return listDelivered(tx, user_rid, { kw: '', tag: '', rids }, { before: undefined, size: rids.length });
 }
 
 async function presentAll(tx: Tx, rows: readonly DeliveredRow[]): Promise<DeliveredFile[]> {
   const rids = [...new Set(rows.map(({ orderFile }) => orderFile.order_rid))];
   const items = await itemsOf(tx, rids);
   const samples = await samplesOfOrders(tx, rids, '');
+  const tags = await tagsOf(
+    tx,
+    rows.map(({ orderFile }) => orderFile.rid),
+  );
   return rows.map(({ orderFile, file, code, item }) => {
     const isOfOrder = ({ order_rid }: { readonly order_rid: string }) => order_rid === orderFile.order_rid;
     const own = samples.filter(isOfOrder);
@@ -73,6 +80,7 @@ async function presentAll(tx: Tx, rows: readonly DeliveredRow[]): Promise<Delive
       services: item === null ? [...new Set(items.filter(isOfOrder).map(({ name }) => name))] : [item],
       samples: own.slice(0, namedSamples).map(({ number, name }) => ({ number, name })),
       sample_count: own.length,
+      tags: tags.filter(({ order_file_rid }) => order_file_rid === orderFile.rid).map(({ tag }) => tag),
     };
   });
 }

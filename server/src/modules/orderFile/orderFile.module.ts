@@ -3,9 +3,10 @@ import { fileOfOrder, orderFileDownloads } from './orderFile.download';
 import { protocolJob } from './orderFile.protocol.job';
 import { orderFileRoutes } from './orderFile.routes';
 import { orderFileStaffRoutes } from './orderFile.staff.routes';
+import { dataTagRoutes } from './orderFile.tag.routes';
 
 export const orderFileModule: Module = {
-  routes: [orderFileRoutes, orderFileStaffRoutes],
+  routes: [orderFileRoutes, orderFileStaffRoutes, dataTagRoutes],
   jobs: [protocolJob],
   downloads: orderFileDownloads,
   fileOf: fileOfOrder,

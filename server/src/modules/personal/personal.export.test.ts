@@ -78,6 +78,7 @@ describe('the export of own data', () => {
       'withdrawals.json': 0,
       'plan.json': 1,
       'planShares.json': 0,
+      'dataTags.json': 0,
       'dataShares.json': 0,
       'orderDrafts.json': 0,
       'orders.json': 1,

@@ -8,6 +8,7 @@ import { orderDrafts } from '../order/order.draft.table';
 import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
+import { dataTags } from '../orderFile/orderFile.tag.table';
 import { planShares } from '../plan/plan.share.table';
 import { planItems } from '../plan/plan.table';
 import { protocolSignatures, protocols } from '../protocol/protocol.table';
@@ -48,6 +49,13 @@ export const orderRecords: readonly Records[] = [
     of: byUser(planShares.user_rid),
     exported: { file: 'planShares' },
     sortedBy: planShares.created,
+    closing: 'delete',
+  }),
+  records(dataTags, {
+    of: byUser(dataTags.user_rid),
+    exported: { file: 'dataTags' },
+    hidden: ['user_rid'],
+    sortedBy: dataTags.tag,
     closing: 'delete',
   }),
   records(dataShareOpenings, {
