@@ -22,10 +22,11 @@ interface DownloadBarProps {
 export function DownloadBar({ filter, total, files, onClear }: DownloadBarProps) {
   const chosen = files.map(({ rid }) => rid);
   const some = chosen.length > 0;
-  const zip = async () => {
+  const pack = async (format?: 'eln') => {
     const { url, ...found } = await call('auth/web/orderFile/zip4person', {
       ...filterInput(filter),
       ...(some && { rids: chosen }),
+      ...(format && { format }),
     });
     notify.success(zipNote(found));
     return { url };
@@ -47,8 +48,18 @@ export function DownloadBar({ filter, total, files, onClear }: DownloadBarProps)
       {some && <ShareButton rids={chosen} name={shareName(files)} />}
       <DownloadButton
         size="small"
+        variant="text"
+        title="电子实验记录本（ELN）可导入的 RO-Crate 数据包，含校验值"
+        ask={() => pack('eln')}
+        name="检测数据.eln"
+        page={dataPath(filter)}
+      >
+        导出 .eln
+      </DownloadButton>
+      <DownloadButton
+        size="small"
         variant={some ? 'contained' : 'outlined'}
-        ask={zip}
+        ask={() => pack()}
         name="检测数据.zip"
         page={dataPath(filter)}
       >

@@ -106,6 +106,13 @@ test('all files that fit, or the chosen ones, are downloaded as one zip, and wha
     { kw: 'S1' },
     { kw: 'S1', rids: ['file-2'] },
   ]);
+  await visitor.click(screen.getByRole('button', { name: '导出 .eln' }));
+  await waitFor(() => expect(links).toHaveLength(3));
+  expect(server.inputs('auth/web/orderFile/zip4person').at(-1)).toEqual({
+    kw: 'S1',
+    rids: ['file-2'],
+    format: 'eln',
+  });
   expect((await screen.findAllByText(/另有 3 个超出一次打包的上限/)).length).toBeGreaterThan(0);
 });
 

@@ -95,12 +95,14 @@ export const orderFileEndpoints = {
     unrestricted: true,
     errors: ['not_found'],
     summary:
-      'A link that downloads, for a minute, the listed files, or those of them that are chosen, as one zip with a folder for each order',
+      'A link that downloads, for a minute, the listed files, or those of them that are chosen, as one zip with a folder for each order, or as .eln of electronic lab notebooks',
     input: wholePeriod(
       z.strictObject({
         ...dataFilter,
         /** Only these files; all that fit the filters when it is empty. */
         rids: z.array(rid('orderFile')).max(limits.filesAtOnce).default([]),
+        /** `eln`: an RO-Crate with metadata and checksums, which electronic lab notebooks import. */
+        format: z.enum(['zip', 'eln'], formatMessage('格式')).default('zip'),
       }),
     ),
     example: { kw: '氧化铈', from: '2026-11-01', to: '2026-11-30' },

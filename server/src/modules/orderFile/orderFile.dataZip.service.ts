@@ -2,15 +2,16 @@ import { contract, type Data, type Parsed } from '@portal/shared/contract';
 import { labClock, limits } from '@portal/shared/rules';
 import type { Db } from '../../db/client';
 import { cursorOf, cursorPage } from '../../db/cursor';
+import type { Deps } from '../../deps';
 import { refuse } from '../../http/error';
 import type { Attachment } from '../../kit/download';
-import type { Files } from '../../ports/files/files';
 import { byCursor } from '../listExport/listExport.service';
 import { keyedInput } from '../upload/fileLink.service';
 import { storedEntries, zipOf } from '../zip/zip.service';
 import { type DeliveredRow, listDelivered } from './orderFile.delivered.repo';
 import { dataFilterOf } from './orderFile.delivered.service';
-import { dataZipName } from './orderFile.zip.rules';
+import { elnPackage } from './orderFile.eln.service';
+import { dataPackageName } from './orderFile.zip.rules';
 
 type Input = Parsed<'auth/web/orderFile/zip4person'>;
 
@@ -54,16 +55,16 @@ export async function dataZipSummary(
   return { files: rows.length, size, beyond };
 }
 
-/** Returns the zip behind a key: a folder for each order. Undefined when nothing of it is left. */
-export async function dataZip(
-  db: Db,
-  files: Pick<Files, 'open'>,
+/** Returns the package behind a key: a folder for each order. Undefined when nothing of it is left. */
+export async function dataPackage(
+  { db, ports: { files }, env, now }: Deps,
   key: string,
-  now: Date,
 ): Promise<Attachment | undefined> {
   const { user_rid, input } = keyedInput(key, contract['auth/web/orderFile/zip4person'].input);
   const { rows } = await plan(db, user_rid, input);
   if (rows.length === 0) return undefined;
+  const name = dataPackageName(labClock(now()).today);
+  if (input.format === 'eln') return elnPackage(db, files, { rows, name, url: env.publicUrl, now: now() });
   const codes = [...new Set(rows.map(({ code }) => code))];
   const entries = codes.flatMap((code) =>
     storedEntries(
@@ -72,5 +73,5 @@ export async function dataZip(
       code,
     ),
   );
-  return { ...zipOf(entries), mime: 'application/zip', name: dataZipName(labClock(now).today) };
+  return { ...zipOf(entries), mime: 'application/zip', name: `${name}.zip` };
 }

@@ -45,7 +45,7 @@ export async function deliveredFiles(
     cursorOf(orderFile.created, orderFile.rid),
   );
   const total = before === undefined ? await countDelivered(tx, user_rid, filter, limits.counted) : null;
-  return { list: await presentAll(tx, rows), next, total };
+  return { list: await presentDelivered(tx, rows), next, total };
 }
 
 /** Returns those of some files that are data of the member's delivered orders, the newest first; none for no keys. */
@@ -58,7 +58,8 @@ export async function filesOfData(
   return listDelivered(tx, user_rid, { kw: '', tag: '', rids }, { before: undefined, size: rids.length });
 }
 
-async function presentAll(tx: Tx, rows: readonly DeliveredRow[]): Promise<DeliveredFile[]> {
+/** Presents rows with what they are about: services, samples and tags. */
+export async function presentDelivered(tx: Tx, rows: readonly DeliveredRow[]): Promise<DeliveredFile[]> {
   const rids = [...new Set(rows.map(({ orderFile }) => orderFile.order_rid))];
   const items = await itemsOf(tx, rids);
   const samples = await samplesOfOrders(tx, rids, '');

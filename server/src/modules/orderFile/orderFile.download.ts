@@ -3,7 +3,7 @@ import type { Download, FileOf } from '../../kit/download';
 import { findOrder, type OrderRow } from '../order/order.repo';
 import type { FileRow } from '../upload/upload.repo';
 import { storedEntries, zipOf } from '../zip/zip.service';
-import { dataZip } from './orderFile.dataZip.service';
+import { dataPackage } from './orderFile.dataZip.service';
 import { findOrderFile } from './orderFile.repo';
 import { rawZipName, zipName } from './orderFile.zip.rules';
 import { downloadableData, rawData } from './orderFile.zip.service';
@@ -34,7 +34,7 @@ export const orderFileDownloads: readonly Download[] = [
   {
     kind: 'dataZip',
     noun: 'orderFile',
-    make: (key, { db, ports, now }) => dataZip(db, ports.files, key, now()),
+    make: (key, deps) => dataPackage(deps, key),
   },
 ];
 
