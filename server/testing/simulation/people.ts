@@ -82,12 +82,13 @@ export async function signInAll({ members, staff }: People, t: Pick<TestApp, 'db
 /** Above this a second person agrees. */
 export const approvalFen = 400_000;
 
-/** What is rare: coupons of which there are five, and goods of which there are two. */
+/** What is rare: coupons of which there are five, or two for each, and goods of which there are two. */
 export async function offerRareThings(t: TestApp, { staff }: People): Promise<void> {
   const token = staff[0]?.who.token ?? '';
   await t.call('staff/setting/update', { key: 'approvalFen', value: approvalFen }, { token });
   const terms = { name: '模拟优惠券', claimable: true, amount_fen: 1000, ends: '2027-06-01T00:00:00Z' };
-  await t.call('staff/coupon/add', { code: 'RARE', total: 5, per_member: 2, ...terms }, { token });
+  await t.call('staff/coupon/add', { code: 'RARE', total: 5, per_member: 50, ...terms }, { token });
+  await t.call('staff/coupon/add', { code: 'TWICE', per_member: 2, ...terms }, { token });
   await t.call('staff/coupon/add', { code: 'POINTS', per_member: 50, ...terms, claimable: false }, { token });
   const goods = { points: 60, offered: true };
   await t.call(

@@ -1,6 +1,6 @@
 import { check } from '../../src/modules/ledger/ledger.check.service';
 import type { Act } from './act';
-import { someAct } from './acts';
+import { type Mood, moodOf } from './acts';
 import { runJob, simulated } from './acts/job';
 import { Chance } from './chance';
 import { lateNow, wrongNow } from './invariants';
@@ -34,29 +34,35 @@ export async function simulate({ seed, acts, server }: Run): Promise<Ran> {
   try {
     return await withSeededCrypto(chance.fork(), async () => {
       const simulation = await Simulation.begin(chance, portal);
-      while (done < acts) done += await step(simulation);
+      const mood = moodOf(chance);
+      while (done < acts) done += await step(simulation, mood);
       await simulation.end();
       return { acts: done, trace: simulation.trace, digest: simulation.digest };
     });
   } catch (error) {
-    throw new Error(`seed ${seed}, act ${done}: ${error instanceof Error ? (error.stack ?? '') : error}`);
+    const { user, system } = process.cpuUsage();
+    const spent = `${Math.round((user + system) / 1e6)} s of CPU time`;
+    throw new Error(
+      `seed ${seed}, act ${done}, ${spent}: ${error instanceof Error ? (error.stack ?? '') : error}`,
+    );
   } finally {
     await store.close();
   }
 }
 
 /** Lets one to three acts happen at once, perhaps kills the process, and looks whether all is well; returns the number of acts. */
-async function step(simulation: Simulation): Promise<number> {
+async function step(simulation: Simulation, mood: Mood): Promise<number> {
   const { chance, process } = simulation;
   await passTime(simulation);
   if (chance.isOneIn(12)) process.vessel.life.killAfter(chance.below(60));
   const count = chance.between(1, 3);
-  // Often one person does several things at once, or one thing twice: in two tabs, by a double click.
-  simulation.focus = chance.isOneIn(2) ? undefined : chance.pick(simulation.people.members);
-  const twin = chance.isOneIn(3) ? someAct(chance) : undefined;
+  // Often one person does much for a while, at times one thing twice at once: in two tabs, by a double click.
+  if (chance.isOneIn(20)) simulation.focus = chance.pick([undefined, ...simulation.people.members]);
+  const twin = chance.isOneIn(3) ? mood(chance) : undefined;
   const works = Array.from(
     { length: count },
-    (_, index) => [`act ${index}`, () => unlessKilled(simulation, () => actOnce(simulation, twin))] as const,
+    (_, index) =>
+      [`act ${index}`, () => unlessKilled(simulation, () => actOnce(simulation, { mood, twin }))] as const,
   );
   await simulation.together(works);
   if (process.vessel.life.isDead) await simulation.restart();
@@ -67,9 +73,12 @@ async function step(simulation: Simulation): Promise<number> {
 }
 
 /** Does something that is possible now: what is about nothing is followed by another act. */
-async function actOnce(simulation: Simulation, first: Act | undefined): Promise<void> {
+async function actOnce(
+  simulation: Simulation,
+  { mood, twin }: { readonly mood: Mood; readonly twin: Act | undefined },
+): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
-    const act = (tries === 0 ? first : undefined) ?? someAct(simulation.chance);
+    const act = (tries === 0 ? twin : undefined) ?? mood(simulation.chance);
     if ((await act.run(simulation)) !== undefined) return;
   }
 }

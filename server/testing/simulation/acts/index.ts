@@ -4,13 +4,13 @@ import { approvalActs } from './approval';
 import { claimActs } from './claims';
 import { instrumentActs } from './instrument';
 import { invoiceActs } from './invoice';
-import { jobActs } from './job';
+import { jobAct } from './job';
 import { labActs } from './lab';
 import { moneyActs } from './money';
 import { orderActs } from './order';
 import { statementActs } from './statement';
 
-export const acts: readonly Act[] = [
+const acts: readonly Act[] = [
   ...orderActs,
   ...labActs,
   ...statementActs,
@@ -19,17 +19,28 @@ export const acts: readonly Act[] = [
   ...claimActs,
   ...instrumentActs,
   ...invoiceActs,
-  ...jobActs,
+  jobAct,
 ];
 
-const total = acts.reduce((sum, { weight }) => sum + weight, 0);
+/** How often a portal has acts, beside their usual weight. */
+const moods = [0.1, 0.3, 1, 3, 10];
 
-/** Returns an act, the more often the greater its weight. */
-export function someAct(chance: Chance): Act {
-  let left = chance.below(total);
-  for (const act of acts) {
-    left -= act.weight;
-    if (left < 0) return act;
-  }
-  throw new Error('no act was chosen');
+/** Chooses what is done next. */
+export type Mood = (chance: Chance) => Act;
+
+/**
+ * Returns the mood of one portal: some acts are done all the time there and others hardly ever, because what happens rarely beside
+ * everything else would hardly happen twice at once.
+ */
+export function moodOf(chance: Chance): Mood {
+  const weighted = acts.map((act) => ({ act, weight: act.weight * (chance.pick(moods) ?? 1) }));
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  return (now) => {
+    let left = now.next() * total;
+    const found = weighted.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
+    return found?.act ?? jobAct;
+  };
 }

@@ -20,13 +20,11 @@ export async function runJob(simulation: Simulation, name: string): Promise<true
   return true;
 }
 
-export const jobActs: readonly Act[] = [
-  {
-    name: 'job',
-    weight: 12,
-    run: async (simulation) => {
-      const job = simulation.chance.pick(simulated);
-      return job && runJob(simulation, job.name);
-    },
+export const jobAct: Act = {
+  name: 'job',
+  weight: 12,
+  run: async (simulation) => {
+    const job = simulation.chance.pick(simulated);
+    return job && runJob(simulation, job.name);
   },
-];
+};
