@@ -15,8 +15,9 @@ import { serveHealth } from './health';
 import { gatewayMetrics } from './metrics';
 import { builtShellDir, type GatewayOptions, usualScriptTimeout } from './options';
 import { servePage } from './page/page';
+import { callerOf } from './page/visitor';
 import { servePlainForms } from './plainForm';
-import { everybody, serve } from './releases/bootManifest';
+import { everybody, markOf, serve } from './releases/bootManifest';
 import { immutable, sendBuiltFile } from './releases/builtFile';
 import { offer } from './releases/compatibility';
 import { PublicBases } from './releases/publicBases';
@@ -121,7 +122,7 @@ export async function buildGateway(
   serveFit(app, shell, options);
   await serveRemotes(app, store, options.scriptTimeout ?? usualScriptTimeout);
   hideDocs(app, options);
-  await proxyToApi(app, api);
+  await proxyToApi(app, api, (request) => markOf(serve(store, shell, callerOf(request, options))));
   await servePlainForms(app);
   const code = await (shell.server && readServerCode(dir, shell.server))?.catch((cause: unknown) => {
     app.log.warn({ err: cause }, 'the shell’s server code cannot be used');

@@ -51,6 +51,34 @@ test('calls are proxied to the API’s URL with the client’s IP and the reques
   });
 });
 
+test.each(['a process', 'the same process'])(
+  'an answer of the API in %s names the releases of the browser’s page',
+  async (where) => {
+    const base = await memberFolder();
+    const remote = { name: 'remote_member', base, paths: ['/member'] };
+    const { app, store } = await gateway([remote], {
+      api: where === 'a process' ? [await listen(echo)] : echo,
+    });
+    const told = async () => {
+      const { headers } = await app.inject({ method: 'POST', url: '/api/open/web/index', payload: {} });
+      return headers['portal-releases'];
+    };
+    const known = async () => (await app.inject('/remotes.json')).json().mark;
+    const first = await told();
+    expect(first).toBe(await known());
+    const releases = { v1: release('v1'), v2: release('v2') };
+    await writeFile(
+      join(base, 'releases.json'),
+      JSON.stringify({ name: 'remote_member', current: 'v2', releases }),
+    );
+    await store.refresh();
+    expect(await told()).toBe(await known());
+    expect(await told()).not.toBe(first);
+    // A file may be kept by a proxy for all.
+    expect((await app.inject('/upload/a.png')).headers['portal-releases']).toBeUndefined();
+  },
+);
+
 test('a client that expects 100 Continue, as curl does for large files, is answered', async () => {
   const { app } = await gateway([], { api: [await listen(echo)] });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

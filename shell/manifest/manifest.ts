@@ -9,6 +9,8 @@ export interface BootManifest {
   readonly request?: string;
   /** True when this page reports how long its areas took to load. */
   readonly reportsLoads?: boolean;
+  /** Changes with the remotes; answers of the API name the newest one (`releasesHeader`). */
+  readonly mark: string;
   /** Timeout of a remote's script in milliseconds. */
   readonly scriptTimeout: number;
   readonly remotes: Readonly<Record<string, BootRemote>>;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type ErrorId, errors } from '@portal/shared/contract';
 import { retryAfterUnavailable, traceparent } from '@portal/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { releasesHeader } from '../../manifest/releasesHeader';
 import { forward } from './forward';
 import type { Upstreams } from './upstreams';
 
@@ -56,6 +57,14 @@ function replaceForwarding(request: FastifyRequest): void {
   Object.assign(headers, own);
 }
 
+/** Returns the mark of the releases that a caller would get now. */
+type Mark = (request: FastifyRequest) => string;
+
+/** Tells the page which releases there are; files are kept by proxies and tell nobody. */
+function tellReleases({ raw }: FastifyReply, request: FastifyRequest, mark: Mark): void {
+  if (request.url.startsWith('/api/')) raw.setHeader(releasesHeader, mark(request));
+}
+
 const toAddresses =
   (upstreams: Upstreams): Handler =>
   async (request, reply) => {
@@ -78,6 +87,14 @@ const toListener =
   };
 
 /** Forwards the API's requests: to its listener in this process, or to its processes. */
-export async function proxyToApi(app: FastifyInstance, api: Upstreams | RequestListener): Promise<void> {
-  await handleAll(app, typeof api === 'function' ? toListener(api) : toAddresses(api));
+export async function proxyToApi(
+  app: FastifyInstance,
+  api: Upstreams | RequestListener,
+  mark: Mark,
+): Promise<void> {
+  const answer = typeof api === 'function' ? toListener(api) : toAddresses(api);
+  await handleAll(app, (request, reply) => {
+    tellReleases(reply, request, mark);
+    return answer(request, reply);
+  });
 }

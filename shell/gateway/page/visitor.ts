@@ -16,13 +16,25 @@ function browserOf(
   reply: FastifyReply,
   options: Pick<GatewayOptions, 'publicUrl'>,
 ): string {
-  const known = request.cookies[browserCookie];
-  if (known && /^[\w-]{36}$/.test(known)) return known;
+  const known = knownBrowser(request);
+  if (known) return known;
   const fresh = randomUUID();
   const secure = isSecure(request, options);
   reply.setCookie(browserCookie, fresh, { path: '/', maxAge: year, sameSite: 'lax', httpOnly: true, secure });
   return fresh;
 }
+
+/** Returns the id that the browser has from an earlier page; empty for a new one. */
+const knownBrowser = ({ cookies }: FastifyRequest): string => {
+  const known = cookies[browserCookie];
+  return known && /^[\w-]{36}$/.test(known) ? known : '';
+};
+
+/** Returns who makes a call: a browser that has loaded a page, or a program. */
+export const callerOf = (
+  request: FastifyRequest,
+  options: Pick<GatewayOptions, 'publicUrl' | 'override'>,
+): Visitor => ({ browser: knownBrowser(request), overrides: overridesOf(request, options) });
 
 /** Returns the visitor of a request. */
 export const visitorOf = (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BootManifest, BootRemote } from '../../manifest/manifest';
 import { type ModuleHashes, moduleHashes } from '../../manifest/moduleHashes';
 import type { Override } from '../override/token';
@@ -94,6 +95,21 @@ function keyOf(one: Served): string {
 /** Returns a text that is the same for visitors who get the same manifest. It is made once while remotes and releases are unchanged. */
 export const servedKey = (served: readonly Served[]): string => served.map(keyOf).join();
 
+const marks = new Map<string, string>();
+/** Marks that are remembered: the current releases, canaries, developers' overrides. */
+const mostMarks = 100;
+
+/** Returns the mark of the manifest that these remotes make. */
+export function markOf(served: readonly Served[]): string {
+  const key = servedKey(served);
+  const known = marks.get(key);
+  if (known !== undefined) return known;
+  const mark = createHash('sha256').update(key).digest('base64url').slice(0, 12);
+  if (marks.size >= mostMarks) marks.clear();
+  marks.set(key, mark);
+  return mark;
+}
+
 /** Returns the hashes of the modules that an area may load; none when it is built as scripts, which carry theirs. */
 export function hashesOf({ remote, choice, override }: Served): ModuleHashes {
   if (override || choice?.release.type !== 'module' || choice.verdict === 'incompatible') return {};
@@ -117,6 +133,7 @@ export function bootManifest(
 ): BootManifest {
   return {
     mode,
+    mark: markOf(served),
     scriptTimeout,
     remotes: Object.fromEntries(served.map((one) => [one.remote.name, bootRemote(one)])),
   };

@@ -44,15 +44,15 @@ export interface Choice extends Judgement {
   readonly release: Release;
 }
 
-/** Returns the versions in the order in which they are tried for a browser. */
-function candidates(releases: Releases, name: string, browser: string): string[] {
+/** Yields the versions in the order in which they are tried for a browser. Most are never asked for. */
+function* candidates(releases: Releases, name: string, browser: string): Generator<string, void> {
   const { canary, current } = releases;
-  const inCanary = canary && bucketOf(browser, name) < canary.percent;
+  if (canary && bucketOf(browser, name) < canary.percent) yield canary.version;
+  yield current;
   const earlier = Object.entries(releases.releases)
     .filter(([version]) => version !== current && version !== canary?.version)
-    .sort(([, a], [, b]) => b.built.localeCompare(a.built))
-    .map(([version]) => version);
-  return [...(inCanary ? [canary.version] : []), current, ...earlier];
+    .sort(([, a], [, b]) => b.built.localeCompare(a.built));
+  for (const [version] of earlier) yield version;
 }
 
 /**
@@ -60,9 +60,13 @@ function candidates(releases: Releases, name: string, browser: string): string[]
  * incompatible. Without any compatible release it returns the first with its verdict; the browser does not load it.
  */
 export function choose(releases: Releases, browser: string, offer: Offer): Choice | undefined {
-  const choices = candidates(releases, releases.name, browser).flatMap((version) => {
+  let first: Choice | undefined;
+  for (const version of candidates(releases, releases.name, browser)) {
     const release = releases.releases[version];
-    return release ? [{ version, release, ...judgementOf(release, offer) }] : [];
-  });
-  return choices.find(({ verdict }) => verdict !== 'incompatible') ?? choices[0];
+    if (!release) continue;
+    const choice = { version, release, ...judgementOf(release, offer) };
+    if (choice.verdict !== 'incompatible') return choice;
+    first ??= choice;
+  }
+  return first;
 }

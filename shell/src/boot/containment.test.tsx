@@ -98,6 +98,7 @@ describe('a page that empties its container', () => {
     window.__portal = {
       manifest: {
         mode: 'local',
+        mark: '',
         scriptTimeout: 1000,
         remotes: { remote_trial: { ...trialArea, mount: ['/trial'] } },
       },

@@ -23,7 +23,9 @@ beforeEach(() => {
   broken.clear();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   globalThis.reportError = jest.fn();
-  window.__portal = { manifest: { mode: 'local', scriptTimeout: 1000, remotes: {}, request: 'req-7' } };
+  window.__portal = {
+    manifest: { mode: 'local', mark: '', scriptTimeout: 1000, remotes: {}, request: 'req-7' },
+  };
 });
 
 /** Opens another page, which renders the frame again. */

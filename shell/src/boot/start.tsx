@@ -10,7 +10,7 @@ import { ownFetch } from '../remotes/ownGlobals';
 import { Remotes } from '../remotes/remotes';
 import { federationRuntime } from '../remotes/runtime';
 import { warmUp } from '../remotes/warmUp';
-import { watchReleases } from '../remotes/watchReleases';
+import { hearingReleases, watchReleases } from '../remotes/watchReleases';
 import { handleOf } from '../routing/handle';
 import { createPortalRouter } from '../routing/router';
 import { cacheResponses, clearCachedResponses } from '../session/cachedResponses';
@@ -64,7 +64,7 @@ setTransport({
   drawnFor: session.drawnFor,
   memberChanged: session.memberChanged,
   queries: queryClient,
-  fetch: ownFetch,
+  fetch: hearingReleases(ownFetch),
 });
 
 const remotes = new Remotes({

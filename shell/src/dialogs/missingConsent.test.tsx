@@ -26,7 +26,7 @@ const remote_auth = {
   mount: [],
   login: false,
 } as const;
-const manifest = { mode: 'local', scriptTimeout: 1000, remotes: { remote_auth } } as const;
+const manifest = { mode: 'local', mark: '', scriptTimeout: 1000, remotes: { remote_auth } } as const;
 const runtime = { register: () => {}, load: async () => ({ dialogs }) };
 const code = new DialogCode(new Remotes({ manifest, runtime, fresh: async () => manifest }));
 

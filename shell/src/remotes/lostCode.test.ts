@@ -12,7 +12,7 @@ function manifest(version: string): BootManifest {
     mount: ['/member'],
     login: false,
   } as const;
-  return { mode: 'local', scriptTimeout: 1000, remotes: { remote_member: remote } };
+  return { mode: 'local', mark: '', scriptTimeout: 1000, remotes: { remote_member: remote } };
 }
 
 let deployed = 'v1';

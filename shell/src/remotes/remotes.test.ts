@@ -14,7 +14,7 @@ const member: BootRemote = {
 };
 
 function manifest(remote: BootRemote = member): BootManifest {
-  return { mode: 'local', scriptTimeout: 10_000, remotes: { remote_member: remote } };
+  return { mode: 'local', mark: '', scriptTimeout: 10_000, remotes: { remote_member: remote } };
 }
 
 /** Fake of the federation runtime: fails a given number of times, then returns the module. */

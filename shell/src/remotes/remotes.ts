@@ -45,6 +45,11 @@ export class Remotes {
     return this.#manifest.remotes[name];
   }
 
+  /** Mark of the newest manifest that this page knows. */
+  get mark(): string {
+    return this.#latest.mark;
+  }
+
   /** Returns the version that a newly loaded page would get; empty when none is known. */
   latestVersion(name: string): string {
     return this.#latest.remotes[name]?.version ?? '';

@@ -13,6 +13,7 @@ const member = {
 
 const manifest: BootManifest = {
   mode: 'local',
+  mark: '',
   request: 'abc-1',
   scriptTimeout: 1000,
   remotes: { remote_member: member },

@@ -43,6 +43,7 @@ const publicRoutes: AreaRoute[] = [
 const area = { verdict: 'compatible', version: 'v1', entry: '/e.js', expose: './routes' } as const;
 const manifest: BootManifest = {
   mode: 'local',
+  mark: '',
   scriptTimeout: 1000,
   remotes: {
     remote_public: { ...area, mount: ['/', '/detail'], login: false },

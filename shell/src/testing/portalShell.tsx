@@ -23,6 +23,7 @@ const area = {
 
 const manifest: BootManifest = {
   mode: 'local',
+  mark: '',
   scriptTimeout: 4000,
   remotes: {
     remote_public: { ...area, mount: ['/', '/contact'] },
