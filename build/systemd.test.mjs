@@ -24,6 +24,12 @@ test('the backup is started as its unit says, and asks for its variables', () =>
   expect([status !== 0, stderr]).toEqual([true, expect.stringContaining('DATABASE_URL is missing')]);
 });
 
+test('the trial order is started as its unit says, and asks for its variables', () => {
+  const [, ...words] = wordsOf('portal-order-check.service');
+  const { status, stdout } = spawnSync(process.execPath, words, { cwd: root, env: {}, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([2, expect.stringContaining('CHECK_URL')]);
+});
+
 for (const [unit, built, missing] of [
   ['portal-api.service', 'server/dist/server.mjs', 'DATABASE_URL'],
   ['portal-gateway.service', 'shell/dist/gateway.mjs', 'API_URL'],

@@ -58,6 +58,7 @@ export const areasOf = {
   'memberActs.spec.ts': ['remote-member', 'remote-public', 'remote-experiment'],
   'memberMenu.spec.ts': ['remote-member'],
   'metrics.spec.ts': [],
+  'orderCheck.spec.ts': [],
   'order.spec.ts': ['remote-public', 'remote-experiment', 'remote-member', 'remote-auth'],
   'orderActs.spec.ts': ['remote-member', 'remote-experiment'],
   'viewer.spec.ts': ['remote-member'],
