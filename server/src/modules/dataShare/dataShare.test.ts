@@ -1,7 +1,9 @@
 import { limits } from '@portal/shared/rules';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { member, type TestMember } from '../../../testing/factories';
+import { member, type TestMember, withSession } from '../../../testing/factories';
+import { mergeAccounts } from '../../../testing/merges';
+import { lab } from '../../../testing/orders';
 import { deliveredData } from '../../../testing/shares';
 import { type TestApp, testApp } from '../../../testing/testApp';
 import { orderFiles } from '../orderFile/orderFile.table';
@@ -185,6 +187,16 @@ describe('the member', () => {
     await endedSharesJob.run(t.deps, t.app.log);
     expect(await kept()).toEqual([]);
   });
+});
+
+test('a link goes on when its account is merged: the files are those of the kept one', async () => {
+  const { data: share } = await add();
+  const into = await member(t.db);
+  await mergeAccounts(t, await lab(t), { from: owner, into });
+  expect((await open(share.code)).data.list).toHaveLength(2);
+  const { token } = await withSession(t.db, into, t.clock.now());
+  const { data } = await t.call('auth/dataShare/list', {}, { token });
+  expect(data.list.map(({ code }) => code)).toEqual([share.code]);
 });
 
 test('a limit of links keeps a member from making too many in an hour', async () => {
