@@ -11,6 +11,7 @@ import {
   type StaffRole,
   statementStateLabels,
   transferApplyStateLabels,
+  unclaimedStateLabels,
   worksheetStateLabels,
 } from '@portal/shared/rules';
 import { Box, Money, QueryView, Skeleton } from '@portal/shared/ui';
@@ -31,7 +32,7 @@ interface Row {
   readonly fen: number | undefined;
 }
 
-/** Quotations, instrument time, worksheets, statement, transfers and invoices of an order. */
+/** Quotations, instrument time, worksheets, parcels that came without an announcement, statement, transfers and invoices of an order. */
 export function OrderRecords({ order }: OrderRecordsProps) {
   const { code } = order;
   const records = useQuery(query('staff/desk/records', { code }));
@@ -64,10 +65,11 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 
 /** Kinds of records with a page, and who may open it. */
 const pages: Readonly<Record<string, { readonly path: string; readonly roles: readonly StaffRole[] }>> = {
-  报价单: { path: '/staff/quotations', roles: ['manager'] },
-  工作单: { path: '/staff/bench/worksheets', roles: ['lab'] },
-  结算单: { path: '/staff/money/statements', roles: ['finance'] },
-  开票申请: { path: '/staff/money/invoices', roles: ['finance'] },
+  报价单: { path: '/staff/quotations/', roles: ['manager'] },
+  工作单: { path: '/staff/bench/worksheets/', roles: ['lab'] },
+  待认领包裹: { path: '/staff/reception/unclaimed?code=', roles: ['lab', 'manager'] },
+  结算单: { path: '/staff/money/statements/', roles: ['finance'] },
+  开票申请: { path: '/staff/money/invoices/', roles: ['finance'] },
 };
 
 /** The number of a record, which leads to its page where there is one for the person. */
@@ -75,7 +77,7 @@ function Code({ kind, code }: Pick<Row, 'kind' | 'code'>) {
   const page = pages[kind];
   if (!page || !desk.may(page.roles)) return <b>{code}</b>;
   return (
-    <Box component={Link} to={`${page.path}/${code}`} sx={{ color: 'primary.main' }}>
+    <Box component={Link} to={`${page.path}${code}`} sx={{ color: 'primary.main' }}>
       {code}
     </Box>
   );
@@ -86,6 +88,7 @@ function rowsOf({
   quotations,
   reservations,
   worksheets,
+  unclaimed,
   statement,
   transfers,
   invoices,
@@ -110,6 +113,13 @@ function rowsOf({
       code,
       state: worksheetStateLabels[state],
       note: service,
+      fen: undefined,
+    })),
+    ...unclaimed.map(({ code, mark, settled }) => ({
+      kind: '待认领包裹',
+      code,
+      state: unclaimedStateLabels.claimed,
+      note: [mark, settled && formatInstant(settled)].filter(Boolean).join(' '),
       fen: undefined,
     })),
     ...(statement ? [statementRow(statement)] : []),

@@ -9,7 +9,7 @@ import {
   worksheetStates,
 } from '../rules';
 import { endpoint } from './endpoint';
-import { day, fen, instant, keyword, recordCode } from './field';
+import { day, fen, happened, instant, keyword, recordCode } from './field';
 import { orderState } from './order';
 import { samplingAct, samplingState } from './sampling';
 
@@ -22,6 +22,7 @@ const foundNouns = [
   'sampling',
   'worksheet',
   'report',
+  'unclaimed',
   'statement',
   'transferApply',
   'invoiceApply',
@@ -72,7 +73,7 @@ export const deskEndpoints = {
     reads: true,
     roles: ['manager', 'lab', 'finance'],
     summary:
-      'What staff may mean by a number, a name or a phone: records by their whole number, orders by its beginning, members by the beginning of name, company or phone, services by a part of the name; at most six of a kind',
+      'What staff may mean by a number, a name or a phone: records by their whole number, orders by its beginning, members by the beginning of name, company or phone, services by a part of the name, unannounced parcels by beginning or end of the number on them; at most six of a kind',
     input: z.strictObject({ keyword: keyword() }),
     example: { keyword: 'D20261118' },
     data: z.object({
@@ -80,11 +81,11 @@ export const deskEndpoints = {
         z.object({
           noun: z.enum(foundNouns),
           title: z.string(),
-          /** What tells it from others: the order of a record, day and slot of a booking, the service of a worksheet, the member of an order, company and phone of a member. */
+          /** What tells it from others: the order of a record, day and slot of a booking, the service of a worksheet, number and state of an unannounced parcel, the member of an order, company and phone of a member. */
           text: z.string(),
           /** The record's number, the phone or key of a member, the name of a service. */
           code: z.string(),
-          /** The order on whose page the record stands; null for members, services, worksheets and bookings of samplings. */
+          /** The order on whose page the record stands; null for members, services, worksheets, unannounced parcels and bookings of samplings. */
           order_code: z.string().nullable(),
         }),
       ),
@@ -106,7 +107,7 @@ export const deskEndpoints = {
     roles: ['manager', 'lab', 'finance'],
     errors: ['not_found'],
     summary:
-      'What belongs to an order: quotations, instrument time, worksheets, its statement with transfers and invoices',
+      'What belongs to an order: quotations, instrument time, worksheets, parcels that came without an announcement, its statement with transfers and invoices',
     input: z.strictObject({ code: recordCode('订单号') }),
     example: { code: 'D20261122-000001' },
     data: z.object({
@@ -126,6 +127,8 @@ export const deskEndpoints = {
       worksheets: z.array(
         z.object({ code: z.string(), state: z.enum(worksheetStates), service: z.string() }),
       ),
+      /** Parcels that nobody had announced and that were assigned to the order, the newest first. */
+      unclaimed: z.array(z.object({ code: z.string(), mark: z.string(), settled: happened.nullable() })),
       /** The statement that the order is on, perhaps with others; null before it is billed. */
       statement: z
         .object({ ...record, state: z.enum(statementStates), owed_fen: fen, orders: z.int() })

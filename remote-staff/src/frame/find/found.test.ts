@@ -11,7 +11,7 @@ const record = (part: Partial<Found>): Found => ({
   ...part,
 });
 
-test('a sample leads to its page for who works with samples, a booking to the visits, a member and a service to their orders', () => {
+test('a sample leads to its page for who works with samples, a booking to the visits, a parcel to what waits for its order, a member and a service to their orders', () => {
   const sample = record({ noun: 'sample', code: 'P20261118-000001' });
   expect(pathOf(sample, everything)).toBe('/staff/samples/P20261118-000001');
   expect(pathOf(sample, { money: true, samples: false })).toBe('/staff/orders/D20261118-000001');
@@ -24,6 +24,9 @@ test('a sample leads to its page for who works with samples, a booking to the vi
   const report = record({ noun: 'report', title: '2026-000123-1', code: 'r1' });
   expect(pathOf(report, everything)).toBe('/staff/bench/reports/r1');
   expect(onlyOne([report], '２０２６-000123-1')).toBe(report);
+  const parcel = record({ noun: 'unclaimed', title: 'SF77', code: 'W20261118-000001', order_code: null });
+  expect(pathOf(parcel, everything)).toBe('/staff/reception/unclaimed?code=W20261118-000001');
+  for (const typed of ['ｓｆ77', 'w20261118-000001']) expect(onlyOne([parcel], typed)).toBe(parcel);
   const device = record({ noun: 'device', code: '比表面', order_code: null });
   expect(pathOf(device, everything)).toBe(
     `/staff/orders?queue=all&service=${encodeURIComponent('比表面')}&sort=newest`,

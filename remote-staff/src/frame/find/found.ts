@@ -13,6 +13,7 @@ export const nounLabels: Readonly<Record<Found['noun'], string>> = {
   sampling: '取样预约',
   worksheet: '工作单',
   report: '检测报告',
+  unclaimed: '待认领',
   statement: '结算单',
   transferApply: '转账凭证',
   invoiceApply: '发票',
@@ -47,6 +48,7 @@ export function pathOf({ noun, code, order_code }: Found, finder: Finder): strin
   if (noun === 'sample' && finder.samples) return `/staff/samples/${encodeURIComponent(code)}`;
   if (noun === 'worksheet') return `/staff/bench/worksheets/${encodeURIComponent(code)}`;
   if (noun === 'report') return `/staff/bench/reports/${encodeURIComponent(code)}`;
+  if (noun === 'unclaimed') return `/staff/reception/unclaimed?code=${encodeURIComponent(code)}`;
   if (noun === 'quotation') return `/staff/quotations/${encodeURIComponent(code)}`;
   const money = finder.money && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
@@ -55,11 +57,16 @@ export function pathOf({ noun, code, order_code }: Found, finder: Finder): strin
   return ordersPath(noun === 'member' ? { ...all, member: code } : { ...all, service: code });
 }
 
+/** The whole numbers of what was found: a report's key is none, a parcel has its own and the one on it. */
+function numbersOf({ noun, code, title }: Found): readonly string[] {
+  if (noun === 'device') return [];
+  if (noun === 'unclaimed') return [code, title];
+  return [noun === 'report' ? title : code];
+}
+
 /** Returns what a whole number means, so that it opens without a choice; undefined when it is none, or may mean several things. */
 export function onlyOne(found: readonly Found[], typed: string): Found | undefined {
   const wanted = dashedCode(typed);
-  const [one, ...others] = found.filter(
-    ({ code, title, noun }) => (noun === 'report' ? title : code) === wanted && noun !== 'device',
-  );
+  const [one, ...others] = found.filter((each) => numbersOf(each).includes(wanted));
   return others.length === 0 ? one : undefined;
 }

@@ -1,5 +1,11 @@
 import type { Data } from '@portal/shared/contract';
-import { dashedCode, isPermitted, reportCodeLength, type StaffRole } from '@portal/shared/rules';
+import {
+  dashedCode,
+  isPermitted,
+  reportCodeLength,
+  type StaffRole,
+  unclaimedStateLabels,
+} from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { findDevices, findDevicesNamed } from '../device/device.repo';
 import { orderCodes } from '../order/order.repo';
@@ -7,6 +13,7 @@ import { listAll } from '../order/order.staff.repo';
 import { findNumberedReports, findReportByCode } from '../report/report.repo';
 import { numberOf, storedCode } from '../report/report.rules';
 import { findByCode } from '../sampling/sampling.repo';
+import { listUnclaimed } from '../unclaimed/unclaimed.repo';
 import { findBeginning, findUsers, memberLabels } from '../user/user.repo';
 import { findWorksheet } from '../worksheet/worksheet.repo';
 import { findNumbered } from './desk.find.repo';
@@ -19,7 +26,8 @@ const most = 6;
 /**
  * Returns what staff may mean by what they typed: records by their whole number, orders by the beginning of theirs, members by that of
  * name, company or phone, and services by a part of the name. Bookings of samplings are found by who has visits,
- * worksheets by the lab, reports by those who read them: by their number, or by the code of their check page, as a scan of its QR code gives it.
+ * worksheets by the lab, reports by those who read them: by their number, or by the code of their check page, as a scan of its QR code gives it;
+ * parcels that nobody announced by the same, by their own number or the one on them.
  */
 export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRole[]): Promise<Found[]> {
   const words = typed.trim();
@@ -29,6 +37,7 @@ export async function findRecords(tx: Tx, typed: string, roles: readonly StaffRo
     ...(isPermitted(roles, ['manager', 'lab']) ? await bookingNumbered(tx, dashedCode(words)) : []),
     ...(isPermitted(roles, ['lab']) ? await worksheetNumbered(tx, dashedCode(words)) : []),
     ...(isPermitted(roles, ['lab', 'manager']) ? await reportNumbered(tx, words) : []),
+    ...(isPermitted(roles, ['lab', 'manager']) ? await unclaimedMarked(tx, words) : []),
     ...(await membersCalled(tx, words)),
     ...(await servicesCalled(tx, words)),
   ];
@@ -78,6 +87,21 @@ async function worksheetNumbered(tx: Tx, code: string): Promise<Found[]> {
   const found = await findWorksheet(tx, code);
   if (!found) return [];
   return [{ noun: 'worksheet', title: code, text: found.service, code, order_code: null }];
+}
+
+/** People name a parcel by the last digits of its number; fewer would find too many. */
+const leastOfMark = 4;
+
+async function unclaimedMarked(tx: Tx, search: string): Promise<Found[]> {
+  if (search.length < leastOfMark) return [];
+  const { rows } = await listUnclaimed(tx, { states: [], search, size: most });
+  return rows.map(({ code, mark, state }) => ({
+    noun: 'unclaimed',
+    title: mark,
+    text: `${code} ${unclaimedStateLabels[state]}`,
+    code,
+    order_code: null,
+  }));
 }
 
 async function ordersBeginning(tx: Tx, code: string): Promise<Found[]> {

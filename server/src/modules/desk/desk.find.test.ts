@@ -66,6 +66,19 @@ test('a report is found by its number, by that of all versions, and by what a sc
   expect(found.data.list).toEqual([]);
 });
 
+test('a parcel that nobody announced is found by its number, whole or by its end, and not by finance', async () => {
+  const mark = 'SF7755512345678';
+  const kept = await t.call('staff/unclaimed/add', { mark }, { token: desk.token });
+  const { code } = kept.data;
+  const expected = [{ noun: 'unclaimed', title: mark, text: `${code} 待认领`, code, order_code: null }];
+  for (const typed of [mark, mark.toLowerCase(), '12345678', code, code.replace('W', 'ｗ')])
+    expect(await find(typed)).toEqual(expected);
+  expect(await find('678')).toEqual([]);
+  const finance = await member(t.db, { role: 'staff', roles: ['finance'] });
+  const found = await t.call('staff/desk/find', { keyword: mark }, { token: finance.token });
+  expect(found.data.list).toEqual([]);
+});
+
 test('a booking of a sampling is found by who has visits, and by nobody else', async () => {
   const { token } = await member(t.db);
   const place = { province: '北京市', city: '市辖区', area: '海淀区', address_code: '110108' };

@@ -9,6 +9,7 @@ import { reservationsOfOrder } from '../reservation/reservation.repo';
 import { statementDetail } from '../statement/statement.list.service';
 import { findStatementsOfOrders } from '../statement/statement.repo';
 import { listOwnTransferApplies } from '../transferApply/transferApply.repo';
+import { unclaimedOfOrder } from '../unclaimed/unclaimed.repo';
 import { worksheetsOfOrder } from '../worksheet/worksheet.repo';
 
 type Belongings = Data<'staff/desk/records'>;
@@ -36,6 +37,11 @@ export async function belongingsOf(tx: Tx, code: string, now: Date): Promise<Bel
       code,
       state,
       service,
+    })),
+    unclaimed: (await unclaimedOfOrder(tx, rid)).map(({ code, mark, settled }) => ({
+      code,
+      mark,
+      settled: settled?.toISOString() ?? null,
     })),
     ...(await billOf(tx, user_rid, rid)),
   };

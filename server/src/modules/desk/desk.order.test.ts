@@ -21,6 +21,7 @@ test('an order that was only placed has nothing beside it', async () => {
     quotations: [],
     reservations: [],
     worksheets: [],
+    unclaimed: [],
     statement: null,
     transfers: [],
     invoices: [],
@@ -42,6 +43,18 @@ test('a quotation and booked instrument time stand at their order, not at anothe
     quotations: [],
     reservations: [{ code: time.code, state: 'booked', starts: new Date(time.starts).toISOString() }],
   });
+});
+
+test('a parcel that nobody had announced stands at the order that it was assigned to', async () => {
+  const desk = await lab(t);
+  const { code } = await order(t, await member(t.db));
+  const token = { token: desk.token };
+  const { data: kept } = await t.call('staff/unclaimed/add', { mark: 'SF7790000001' }, token);
+  expect((await read(desk.token, code)).unclaimed).toEqual([]);
+  await t.call('staff/unclaimed/claim', { code: kept.code, order_code: code, reason: '来电确认' }, token);
+  expect((await read(desk.token, code)).unclaimed).toEqual([
+    { code: kept.code, mark: 'SF7790000001', settled: expect.any(String) },
+  ]);
 });
 
 test('a billed order is shown with what its statement lacks and the invoice that was asked for', async () => {

@@ -1,5 +1,5 @@
 import { dashedCode, type UnclaimedState } from '@portal/shared/rules';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { begins } from '../../db/contains';
 import { nextNumber } from '../../db/number';
@@ -29,6 +29,10 @@ export async function keepUnclaimed(tx: Tx, row: NewUnclaimed): Promise<Unclaime
     .returning();
   return kept;
 }
+
+/** Returns what was assigned to an order, the newest first. */
+export const unclaimedOfOrder = (tx: Tx, order_rid: string): Promise<UnclaimedRow[]> =>
+  tx.select().from(unclaimeds).where(eq(unclaimeds.order_rid, order_rid)).orderBy(desc(unclaimeds.code));
 
 /** Locks the row with this code until the end of the transaction: it is settled once. */
 export async function lockUnclaimed(tx: Tx, code: string): Promise<UnclaimedRow | undefined> {
