@@ -1,7 +1,7 @@
 import { call, query } from '@portal/shared/api';
 import { cursorPages, LoadMore, line } from '@portal/shared/parts';
 import { Link, paths, useSearchParams } from '@portal/shared/portal';
-import { Box, Button, EmptyState, Paper, QueryView, Skeleton } from '@portal/shared/ui';
+import { Box, Button, EmptyState, FailureGroup, Paper, QueryView, Skeleton } from '@portal/shared/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { PageTitle } from '../ui/PageTitle';
 import { type DataFilter, dataFilter, dataPath, filterCount, listInput, noFilter } from './dataFilter';
@@ -29,25 +29,27 @@ export function DataPage() {
       <PageTitle>检测数据</PageTitle>
       <Paper component="section" aria-label="检测数据" sx={{ ...line, minWidth: 0 }}>
         <FilterForm key={dataPath(filter)} filter={filter} />
-        <TagLinks filter={filter} />
-        <QueryView query={files} loading={<FilesSkeleton />}>
-          {({ pages }) => {
-            const list = pages.flatMap((page) => page.list);
-            if (list.length === 0) return <NoFiles filter={filter} />;
-            return (
-              <Box aria-busy={files.isPlaceholderData} sx={{ opacity: files.isPlaceholderData ? 0.6 : 1 }}>
-                <LoadMore query={files}>
-                  <FileTable
-                    key={dataPath(filter)}
-                    list={list}
-                    total={pages[0]?.total ?? null}
-                    filter={filter}
-                  />
-                </LoadMore>
-              </Box>
-            );
-          }}
-        </QueryView>
+        <FailureGroup>
+          <TagLinks filter={filter} />
+          <QueryView query={files} loading={<FilesSkeleton />}>
+            {({ pages }) => {
+              const list = pages.flatMap((page) => page.list);
+              if (list.length === 0) return <NoFiles filter={filter} />;
+              return (
+                <Box aria-busy={files.isPlaceholderData} sx={{ opacity: files.isPlaceholderData ? 0.6 : 1 }}>
+                  <LoadMore query={files}>
+                    <FileTable
+                      key={dataPath(filter)}
+                      list={list}
+                      total={pages[0]?.total ?? null}
+                      filter={filter}
+                    />
+                  </LoadMore>
+                </Box>
+              );
+            }}
+          </QueryView>
+        </FailureGroup>
       </Paper>
     </>
   );

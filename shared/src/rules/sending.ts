@@ -22,6 +22,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'expired tokens': '清理过期的登录',
   'closed accounts': '注销到期的账号',
   'merged accounts': '移动合并后才到的记录',
+  'ended data shares': '清理过期 90 天的数据分享',
   'expired WeChat callbacks': '清理过期的微信回调',
   'expired WeChat tickets': '清理过期的微信登录码',
   'unknown files': '清理无主文件',

@@ -1,15 +1,29 @@
 import { query } from '@portal/shared/api';
+import type { Data } from '@portal/shared/contract';
 import { LinkSwitch, useLazyDialog } from '@portal/shared/parts';
-import { Box, Button } from '@portal/shared/ui';
+import { Box, Button, QueryView } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type DataFilter, dataPath } from '../dataFilter';
 
+type Tags = Data<'auth/dataTag/list'>['list'];
+
+interface TagLinksProps {
+  readonly filter: DataFilter;
+}
+
 /** The member's tags as filters, and the way to rename and delete them; nothing while there is none. */
-export function TagLinks({ filter }: { readonly filter: DataFilter }) {
-  const { data } = useQuery(query('auth/dataTag/list', {}));
+export function TagLinks({ filter }: TagLinksProps) {
+  const own = useQuery(query('auth/dataTag/list', {}));
+  return (
+    <QueryView query={own} loading={null}>
+      {({ list }) => <Links tags={list} filter={filter} />}
+    </QueryView>
+  );
+}
+
+function Links({ tags, filter }: TagLinksProps & { readonly tags: Tags }) {
   const load = () => import('./TagsDialog').then((m) => m.TagsDialog);
   const { show, loading, prefetchProps, dialog } = useLazyDialog('own tags', load, {});
-  const tags = data?.list ?? [];
   // A tag of the URL that is gone is shown all the same, or nobody could see why the list is empty.
   const shown =
     tags.some(({ tag }) => tag === filter.tag) || filter.tag === '' ? tags : [goneOf(filter), ...tags];
