@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import type { Data } from '../shared/src/contract';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
+import { root } from './portal/process';
 import { expect, test } from './portal/test';
 
 const run = promisify(execFile);
 
 /** Runs the command as a timer of ops does; returns its exit code and output. */
 const check = (vars: Record<string, string>) =>
-  run(process.execPath, [join(__dirname, '../deploy/orderCheck.mjs')], { env: vars }).then(
+  run(process.execPath, [join(root, 'deploy/orderCheck.mjs')], { env: vars }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }) => ({ code, stdout }),
   );
