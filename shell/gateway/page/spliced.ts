@@ -63,7 +63,7 @@ export class Spliced {
   }
 
   /**
-   * Returns whether the frame decompresses to the text. They do not where the encoder has written the bytes after a hole as a copy: the
+   * Returns whether the frame decompresses to the text. It does not where the encoder has written the bytes after a hole as a copy: the
    * decoder, which never sees it, then knows other distances for the next one.
    */
   async #isRight(frame: Frame): Promise<boolean> {
