@@ -29,6 +29,8 @@ const echo: RequestListener = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   response.setHeader('content-type', 'application/json');
+  // As a gateway behind this one does.
+  if (request.url === '/api/open/behind') response.setHeader('portal-releases', 'behind');
   response.end(JSON.stringify({ url: request.url, headers: request.headers, body }));
 };
 
@@ -78,6 +80,12 @@ test.each(['a process', 'the same process'])(
     expect((await app.inject('/upload/a.png')).headers['portal-releases']).toBeUndefined();
   },
 );
+
+test('the releases that a gateway behind this one names are not those of the page', async () => {
+  const { app } = await gateway([], { api: [await listen(echo)] });
+  const { headers } = await app.inject({ method: 'POST', url: '/api/open/behind', payload: {} });
+  expect(headers['portal-releases']).toBe((await app.inject('/remotes.json')).json().mark);
+});
 
 test('a client that expects 100 Continue, as curl does for large files, is answered', async () => {
   const { app } = await gateway([], { api: [await listen(echo)] });

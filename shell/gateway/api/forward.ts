@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { contract, type Endpoint, isRead } from '@portal/shared/contract';
 import { notRunHeader, requestUrl } from '@portal/shared/node';
 import type { FastifyReply } from 'fastify';
+import { releasesHeader } from '../../manifest/releasesHeader';
 import { attempt, NoAnswer, type Outgoing } from './attempt';
 import { endToEnd } from './endToEnd';
 import type { Upstream, Upstreams } from './upstreams';
@@ -79,6 +80,12 @@ async function whereRun(upstreams: Upstreams, outgoing: Outgoing, refused: Answe
   }
 }
 
+/** Returns the headers of an answer without the releases that a gateway behind this one names: the page is of this one. */
+function withoutReleases(headers: ReturnType<typeof endToEnd>) {
+  const { [releasesHeader.toLowerCase()]: _, ...others } = headers;
+  return others;
+}
+
 /**
  * Forwards a request to the API and sends its answer. Rejects with {@link NoAnswer} when no process answers.
  */
@@ -100,6 +107,6 @@ export async function forward(
   if (answer.headers.connection === 'close' && isKept(outgoing)) upstreams.avoid(by);
   return reply
     .code(answer.statusCode ?? 502)
-    .headers(endToEnd(answer.headers))
+    .headers(withoutReleases(endToEnd(answer.headers)))
     .send(answer);
 }
