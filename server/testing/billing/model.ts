@@ -100,8 +100,14 @@ export class ModelMember {
   }
 
   /** Spends points, at most those that there are. */
-  spendPoints(amount: number): void {
-    this.#lab.points_given += this.points.spend(amount);
+  spendPoints(amount: number, key?: string): void {
+    this.#lab.points_given += this.points.spend(amount, key);
+  }
+
+  /** Returns points that were spent with this key. */
+  returnPoints(amount: number, key: string): void {
+    this.points.giveBack(key, this.#lab.now);
+    this.#lab.points_given -= amount;
   }
 
   expirePoints(): void {

@@ -23,9 +23,17 @@ function endOf(at: number): number {
   return Date.UTC(year, month, isLeapDay ? 29 : day + 1) - labOffset;
 }
 
-/** Points of one member as parcels: the oldest are spent first, and what is left of a parcel expires after a year, not without a notice. */
+/** Points that were earned at once. */
+interface Parcel {
+  /** When they end. */
+  readonly end: number;
+  left: number;
+}
+
+/** Points of one member as parcels: those that end first are spent first, and what is left of a parcel expires, not without a notice. */
 export class ModelPoints {
-  #parcels: { readonly at: number; left: number }[] = [];
+  #parcels: Parcel[] = [];
+  readonly #spent = new Map<string, Parcel[]>();
   #notice: Notice | undefined;
 
   get balance(): number {
@@ -33,18 +41,31 @@ export class ModelPoints {
   }
 
   earn(amount: number, at: number): void {
-    if (amount > 0) this.#parcels.push({ at, left: amount });
+    if (amount > 0) this.#add([{ end: endOf(at), left: amount }]);
   }
 
-  /** Spends the oldest points; at most what there is. Returns how many. */
-  spend(amount: number): number {
+  /** Spends the oldest points; at most what there is. Returns how many. With a key, they can be returned. */
+  spend(amount: number, key?: string): number {
     let missing = amount;
+    const parts: Parcel[] = [];
     for (const parcel of this.#parcels) {
       const part = Math.min(parcel.left, missing);
       parcel.left -= part;
       missing -= part;
+      parts.push({ end: parcel.end, left: part });
     }
+    if (key !== undefined) this.#spent.set(key, parts);
     return amount - missing;
+  }
+
+  /** Returns what was spent: it ends when it would have, but not within the days that a notice promises. */
+  giveBack(key: string, at: number): void {
+    const atLeast = dayStart(at) + (noticeDays + 1) * dayMs;
+    this.#add((this.#spent.get(key) ?? []).map(({ end, left }) => ({ end: Math.max(end, atLeast), left })));
+  }
+
+  #add(parcels: readonly Parcel[]): void {
+    this.#parcels = [...this.#parcels, ...parcels].sort((a, b) => a.end - b.end);
   }
 
   /** Drops points that are a year old and of which a notice told in time, then sends the next notice. Returns how many are dropped. */
@@ -68,6 +89,6 @@ export class ModelPoints {
   }
 
   #endedBy(at: number): number {
-    return this.#parcels.reduce((sum, { at: earned, left }) => (endOf(earned) <= at ? sum + left : sum), 0);
+    return this.#parcels.reduce((sum, { end, left }) => (end <= at ? sum + left : sum), 0);
   }
 }

@@ -10,12 +10,13 @@ import {
 import type { Tx } from '../../db/client';
 import { dayEnd, dayStart } from '../../kit/time';
 import type { ListedEntry } from '../ledger/ledger.balance.repo';
-import { balance, creditedAt } from '../ledger/ledger.balance.service';
+import { balance, creditedAt, entries } from '../ledger/ledger.balance.service';
 import { type AccountRef, labOwner } from '../ledger/ledger.rules';
 import { lock, transfer } from '../ledger/ledger.service';
 import { notify } from '../message/message.service';
+import { type Lot, lotsOf } from './integration.lot.rules';
 import { pointsExpiring } from './integration.notice';
-import { insertNotice, lastNotice, type NoticeRow } from './integration.repo';
+import { hasRefused, insertNotice, lastNotice, type NoticeRow } from './integration.repo';
 
 const pointsOf = (rid: string): AccountRef => ({ owner: { kind: 'member', rid }, kind: 'points' });
 
@@ -24,8 +25,23 @@ const pointsOf = (rid: string): AccountRef => ({ owner: { kind: 'member', rid },
  * that was spent or is reserved, because the oldest points are spent first. The ledger's entries alone decide.
  */
 async function oldPoints(tx: Tx, user_rid: string, today: string): Promise<number> {
+  const lots = await lotsWithReturned(tx, user_rid);
+  if (lots) return sumOf(lots.filter(({ last }) => last < today));
   const earnedBefore = await creditedBefore(tx, user_rid, dayEnd(lastExpiredDay(today)));
   return earnedBefore === 0 ? 0 : Math.max(0, earnedBefore - (await spentPoints(tx, user_rid)));
+}
+
+const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { left }) => sum + left, 0);
+
+/**
+ * Returns the lots of a member to whom points of an exchange were returned; undefined for others, of whom sums tell the same without a
+ * read of all entries.
+ */
+async function lotsWithReturned(tx: Tx, user_rid: string): Promise<Lot[] | undefined> {
+  if (!(await hasRefused(tx, user_rid))) return undefined;
+  const { held } = await balance(tx, pointsOf(user_rid));
+  const all = await entries(tx, pointsOf(user_rid), { size: Number.MAX_SAFE_INTEGER });
+  return lotsOf(all.reverse(), held);
 }
 
 /** Returns all points that were earned before a moment. */
@@ -33,7 +49,7 @@ const creditedBefore = (tx: Tx, user_rid: string, at: Date): Promise<number> =>
   creditedAt(tx, pointsOf(user_rid), new Date(at.getTime() - 1));
 
 /** Returns how many points of a member are spent, expired or reserved: the oldest of all that were earned. */
-export async function spentPoints(tx: Tx, user_rid: string): Promise<number> {
+async function spentPoints(tx: Tx, user_rid: string): Promise<number> {
   const { balance: left, credited, held } = await balance(tx, pointsOf(user_rid));
   return credited - left + held;
 }
@@ -44,8 +60,10 @@ export async function monthsOfExpiry(
   user_rid: string,
   now: Date,
 ): Promise<{ month: string; points: number }[]> {
-  const spent = await spentPoints(tx, user_rid);
   const current = `${labClock(now).today.slice(0, 7)}-01`;
+  const lots = await lotsWithReturned(tx, user_rid);
+  if (lots) return monthsOfLots(lots, current.slice(0, 7));
+  const spent = await spentPoints(tx, user_rid);
   const months: { month: string; points: number }[] = [];
   let before = 0;
   for (let ahead = 0; ahead <= pointsMonths; ahead++) {
@@ -59,6 +77,16 @@ export async function monthsOfExpiry(
   return months;
 }
 
+/** Adds up lots, the first to expire first, by the months in which they expire; what has expired belongs to the current one. */
+function monthsOfLots(lots: readonly Lot[], current: string): { month: string; points: number }[] {
+  const months = new Map<string, number>();
+  for (const { last, left } of lots) {
+    const month = last.slice(0, 7) < current ? current : last.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + left);
+  }
+  return [...months].map(([month, points]) => ({ month, points }));
+}
+
 /** Returns the points that expire within the next `pointsNoticeDays` unless they are spent. */
 export function expiringPoints(tx: Tx, user_rid: string, now: Date): Promise<number> {
   return oldPoints(tx, user_rid, daysAfter(labClock(now).today, pointsNoticeDays));
@@ -70,11 +98,26 @@ export interface Expiry {
   readonly left: number;
 }
 
-/** Returns the expiry of an entry's points; null for a debit. `spent` is what `spentPoints` returns. */
-export function expiryOf({ amount, credited, at }: ListedEntry, spent: number): Expiry | null {
-  if (amount <= 0) return null;
-  const left = Math.min(amount, Math.max(0, credited - spent));
-  return { at: dayEnd(lastPointsDay(labClock(at).today)), left };
+/**
+ * Returns what tells the expiry of the points of an entry: null for a debit, and for what was returned, which is left of the entries
+ * that earned it.
+ */
+export async function expiries(tx: Tx, user_rid: string): Promise<(entry: ListedEntry) => Expiry | null> {
+  const lots = await lotsWithReturned(tx, user_rid);
+  if (lots) return (entry) => expiryByLots(entry, lots);
+  const spent = await spentPoints(tx, user_rid);
+  return (entry) => expiryOf(entry, Math.min(entry.amount, Math.max(0, entry.credited - spent)));
+}
+
+function expiryOf({ amount, at }: ListedEntry, left: number): Expiry | null {
+  return amount <= 0 ? null : { at: dayEnd(lastPointsDay(labClock(at).today)), left };
+}
+
+function expiryByLots(entry: ListedEntry, lots: readonly Lot[]): Expiry | null {
+  const own = lots.filter((lot) => lot.entry === entry.id);
+  const last = own.at(-1)?.last;
+  if (last !== undefined) return { at: dayEnd(last), left: sumOf(own) };
+  return entry.reverses === null ? expiryOf(entry, 0) : null;
 }
 
 /**

@@ -106,6 +106,16 @@ export async function updateWaiting(
   return row;
 }
 
+/** Returns true when an exchange of a member was refused, so that its points were returned. */
+export async function hasRefused(tx: Tx, user_rid: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ rid: integrationExchanges.rid })
+    .from(integrationExchanges)
+    .where(and(eq(integrationExchanges.user_rid, user_rid), eq(integrationExchanges.state, 'refused')))
+    .limit(1);
+  return row !== undefined;
+}
+
 export function listExchanges(tx: Tx, user_rid: string, page: Page) {
   const t = integrationExchanges;
   return paged(tx, t, { where: eq(t.user_rid, user_rid), orderBy: [desc(t.created), desc(t.rid)], ...page });

@@ -7,7 +7,7 @@ import type { AccountRef } from '../ledger/ledger.rules';
 import { countAttempt } from '../limit/limit.service';
 import { findSettings } from '../setting/setting.repo';
 import { maskedMember } from '../user/user.rules';
-import { expiringPoints, expiryOf, monthsOfExpiry, spentPoints } from './integration.expiry.service';
+import { expiries, expiringPoints, monthsOfExpiry } from './integration.expiry.service';
 import { receiverLimits } from './integration.limits';
 import { presentEntry, presentExchange, presentGoods } from './integration.present';
 import { listExchanges, listGoods } from './integration.repo';
@@ -22,9 +22,15 @@ export function integrationRoutes(app: App): void {
     db.read(async (tx) => {
       const { balance: points, available } = await balance(tx, pointsOf(member.rid));
       const expiring = await expiringPoints(tx, member.rid, now());
-      const expiries = await monthsOfExpiry(tx, member.rid, now());
+      const months = await monthsOfExpiry(tx, member.rid, now());
       const { points: earn } = await findSettings(tx);
-      return { balance: points, available: available ?? points, expiring: expiring || null, expiries, earn };
+      return {
+        balance: points,
+        available: available ?? points,
+        expiring: expiring || null,
+        expiries: months,
+        earn,
+      };
     }),
   );
 
@@ -33,9 +39,9 @@ export function integrationRoutes(app: App): void {
       const page = { size: size + 1, ...(before !== undefined && { before }) };
       const rows = await entries(tx, pointsOf(member.rid), page);
       const list = rows.slice(0, size);
-      const spent = await spentPoints(tx, member.rid);
+      const expiryOf = await expiries(tx, member.rid);
       return {
-        list: list.map((entry) => presentEntry(entry, pointsLabel(entry), expiryOf(entry, spent))),
+        list: list.map((entry) => presentEntry(entry, pointsLabel(entry), expiryOf(entry))),
         next: rows.length > size ? (list.at(-1)?.id ?? null) : null,
       };
     }),

@@ -348,6 +348,58 @@ describe('expiry', () => {
     expect((await points()).balance).toBe(0);
   });
 
+  test('returned points expire with those that were earned on their day', async () => {
+    t.clock.set('2031-11-18T02:00:00Z');
+    await pass(0);
+    await save();
+    await paid(20_000);
+    await pass(6 * month);
+    await paid(20_000);
+    const { data } = await exchange();
+    const earned = { points: 100, month: '2033-05' };
+    expect((await points()).expiries).toEqual([earned]);
+    await pass(month);
+    await t.call('staff/integration/refuse', { code: data.code, note: '缺货' }, { token: desk.token });
+    expect(await points()).toMatchObject({
+      balance: 400,
+      expiries: [
+        { month: '2032-11', points: 200 },
+        { ...earned, points: 200 },
+      ],
+    });
+    expect((await list()).list).toMatchObject([
+      { amount: 300, expiry: null },
+      { amount: -300, expiry: null },
+      { amount: 200, expiry: { left: 200, at: '2033-05-22T16:00:00.000Z' } },
+      { amount: 200, expiry: { left: 200, at: '2032-11-18T16:00:00.000Z' } },
+    ]);
+    await pass(4.5 * month);
+    await jobRun();
+    await pass(month);
+    await jobRun();
+    expect((await points()).balance).toBe(200);
+  });
+
+  test('points that come back after their last day can be spent for the days of a notice', async () => {
+    t.clock.set('2031-11-18T02:00:00Z');
+    await pass(0);
+    await save();
+    await paid(30_000);
+    await pass(11 * month);
+    await paid(10_000);
+    const { data } = await exchange();
+    await jobRun();
+    await pass(2 * month);
+    await t.call('staff/integration/refuse', { code: data.code, note: '缺货' }, { token: desk.token });
+    await jobRun();
+    await pass(29 * 24 * 3600);
+    await jobRun();
+    expect((await points()).balance).toBe(400);
+    await pass(2 * 24 * 3600);
+    await jobRun();
+    expect((await points()).balance).toBe(100);
+  });
+
   test('spent points do not expire', async () => {
     await paid(10_000);
     await adjust(-100);

@@ -36,8 +36,8 @@ const exchange = act('exchange', hasPoints, async (_, turn) => {
   const outcome = points > model.points.balance ? 'points_short' : 'ok';
   expectOutcome(exchanged, outcome);
   if (outcome !== 'ok') return;
-  model.spendPoints(points);
   const { rid, code } = exchanged.data;
+  model.spendPoints(points, code);
   model.exchanges.push({ rid, code, points, state: isCoupon ? 'issued' : 'waiting' });
   if (isCoupon) await noteCoupons(turn);
 });
@@ -56,7 +56,7 @@ const endExchange = act(
     }
     expectOutcome(await world.act('staff/integration/refuse', { code, note: '缺货' }, world.desk), 'ok');
     found.state = 'refused';
-    model.earnPoints(points);
+    model.returnPoints(points, code);
   },
 );
 
