@@ -83,7 +83,7 @@ export const newMember: Handlers = {
   'auth/cluster/requests': none,
   'auth/cluster/payments': endless,
   'auth/cluster/detail': () => clusterAs('owner'),
-  'auth/cluster/budgetWarnings': none,
+  'auth/cluster/budgetWarnings': () => ({ list: [], stops: [] }),
   'auth/user/session/list': () => [],
   'auth/user/notice/list': () => noticeKindNames.map((kind) => ({ kind, ...waysOf(kind, undefined) })),
   'auth/user/consent/list': () => [],

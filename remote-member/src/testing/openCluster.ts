@@ -21,7 +21,7 @@ export const openCluster = (shown: Cluster, tab = '', server: Handlers = {}) =>
       'auth/cluster/detail': () => shown,
       'auth/web/asset/init': () => asset,
       'auth/cluster/budgets': () => ({ year: 2026, used_fen: 0, list: [] }),
-      'auth/cluster/budgetWarnings': () => ({ list: [] }),
+      'auth/cluster/budgetWarnings': () => ({ list: [], stops: [] }),
       'auth/cluster/monthsCompared': () => ({
         year: 2026,
         month: 11,

@@ -12,6 +12,7 @@ import {
   joined,
   own,
   readOnly,
+  stopAt,
   waitingPayment,
 } from './clusterScene';
 import { actAs, askToClose, call, last, missing, type Scenarios, t, who, work } from './scene';
@@ -223,6 +224,12 @@ export const clusterRefusals = {
       const { payment, owner } = await waitingPayment();
       actAs(owner);
       return call('auth/cluster/approve', { rid: payment, seen: { amount_fen: 1 } });
+    },
+    cluster_budget_exceeded: async () => {
+      const { payment, owner, rid } = await waitingPayment();
+      await stopAt(rid, owner, 1);
+      actAs(owner);
+      return call('auth/cluster/approve', { rid: payment });
     },
     account_closed: async () => {
       const { payment, owner, rid } = await waitingPayment();

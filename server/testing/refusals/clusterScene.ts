@@ -63,6 +63,17 @@ export const limitedGroup = async () => {
   await grouping(t).as(owner, 'auth/cluster/limit', { rid, user_rid: who.rid, limit_fen: 0 });
   return rid;
 };
+/** Creates a rich group in which a budget stops what the member pays. */
+export const stoppingGroup = async () => {
+  const { rid, owner } = await joined();
+  await fund(t.db, owner, 1_000_000);
+  await grouping(t).as(owner, 'auth/cluster/deposit', { rid, amount_fen: 1_000_000 });
+  await stopAt(rid, owner, 1);
+  return rid;
+};
+/** Stops what the member pays from a group at an amount in the year. */
+export const stopAt = (rid: string, owner: TestMember, amount_fen: number) =>
+  grouping(t).as(owner, 'auth/cluster/budget', { rid, user_rid: who.rid, amount_fen, blocks: true });
 /** Pays a statement of the member from a group. */
 export const payFrom = async (cluster_rid: string) => {
   const { rid } = await statementIn('unpaid');

@@ -1,5 +1,5 @@
 import { fund } from '../money';
-import { frozenGroup, limitedGroup, payFrom } from './clusterScene';
+import { frozenGroup, limitedGroup, payFrom, stoppingGroup } from './clusterScene';
 import { agreedOrder, closeAccount, delivered, orderIn, refund, statementIn } from './orderScene';
 import { call, desk, last, missing, type Scenarios, t, who, withApproval, work } from './scene';
 
@@ -74,6 +74,7 @@ export const statementRefusals = {
     balance_short: async () => call('auth/statement/pay', { rid: (await statementIn('unpaid')).rid }),
     cluster_act_refused: async () => payFrom(await frozenGroup()),
     cluster_limit_exceeded: async () => payFrom(await limitedGroup()),
+    cluster_budget_exceeded: async () => payFrom(await stoppingGroup()),
     account_closed: async () => {
       const { rid } = await statementIn('unpaid');
       await fund(t.db, who, 900_000);

@@ -7,7 +7,7 @@ export type { AssetEntry, AssetMonth } from './asset';
 export type { AuditEntry } from './audit';
 export { type BindingPath, bindingActs } from './binding';
 export type { Cluster } from './cluster';
-export type { BudgetWarning, ClusterBudget } from './clusterBudget';
+export type { ClusterBudget, ClusterBudgetStop } from './clusterBudget';
 export type { ClusterMember } from './clusterMember';
 export type { ClusterEntry, ClusterSpending, ComparedMonths, ComparedPart } from './clusterMoney';
 export type { ClusterPayment } from './clusterPayment';

@@ -235,6 +235,7 @@ export const statementEndpoints = {
       'account_closed',
       'cluster_act_refused',
       'cluster_limit_exceeded',
+      'cluster_budget_exceeded',
       'seen_changed',
     ],
     summary:

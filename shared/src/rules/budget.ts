@@ -1,4 +1,6 @@
+import { formatFen } from './money';
 import { sharesOf } from './shares';
+import { comparable } from './typed';
 
 /** What a group is charged for one statement in a calendar year, in the lab's time zone. */
 export interface BudgetCharge {
@@ -71,9 +73,42 @@ export function budgetLevel(percent: number): 'near' | 'used' | 'above' | undefi
 export const budgetNotices = (percent: number): number[] =>
   Object.values(budgetWarnings).filter((from) => percent >= from);
 
+/** Names whose budget it is, before 今年的预算. `name` is that of the member or the project. */
+const subjectOf = (of: BudgetSubject, name: string): string =>
+  ({ own: '您', member: name, project: `课题 ${name} ` })[of];
+
 /** Says how far a budget is used. `name` is that of the member or the project. */
 export function budgetWarning(of: BudgetSubject, name: string, percent: number): string {
-  const subject = { own: '您', member: name, project: `课题 ${name} ` }[of];
+  const subject = subjectOf(of, name);
   const level = { near: '快用完了', used: '已用完', above: '已超出' }[budgetLevel(percent) ?? 'near'];
   return `${subject}今年的预算${level}（已用 ${percent}%）`;
+}
+
+/** A budget beyond which nothing is paid, as its owner chose. */
+export interface BudgetStop {
+  readonly of: BudgetSubject;
+  /** Name of the member or the project. */
+  readonly name: string;
+  readonly amount_fen: number;
+  readonly used_fen: number;
+}
+
+/** Returns what is left of a budget: nothing when more is used, as after it was lowered. */
+const budgetLeft = ({ amount_fen, used_fen }: BudgetStop): number => Math.max(0, amount_fen - used_fen);
+
+/** Says what is left of a budget that stops payments: budget, spent and left. */
+export const budgetStopText = (stop: BudgetStop): string =>
+  `${subjectOf(stop.of, stop.name)}今年的预算 ${formatFen(stop.amount_fen)}，已用 ${formatFen(stop.used_fen)}，还可用 ${formatFen(budgetLeft(stop))}，超出即停止`;
+
+/**
+ * Returns the most that can be paid for a statement within a budget that stops payments; undefined when the budget has no part in it.
+ * `projects` are the billed amounts of the statement by project: of what is paid, each uses its share.
+ */
+export function mostWithin(stop: BudgetStop, projects: ReadonlyMap<string, number>): number | undefined {
+  const left = budgetLeft(stop);
+  if (stop.of === 'own') return left;
+  const part = stop.of === 'project' ? (projects.get(comparable(stop.name)) ?? 0) : 0;
+  if (part <= 0) return undefined;
+  const total = [...projects.values()].reduce((sum, one) => sum + one, 0);
+  return Math.floor((left * total) / part);
 }

@@ -19,14 +19,17 @@ export {
 } from './bankMatch';
 export {
   type BudgetCharge,
+  type BudgetStop,
   type BudgetSubject,
   type BudgetUse,
   budgetLevel,
   budgetNotices,
   budgetPercent,
+  budgetStopText,
   budgetSubjects,
   budgetUse,
   budgetWarning,
+  mostWithin,
   projectShares,
 } from './budget';
 export { daysAfter, isDay, monthsAfter, spokenDay, weekdayOf } from './calendar';

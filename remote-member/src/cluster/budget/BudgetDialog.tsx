@@ -11,9 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 interface BudgetFields {
   readonly project: string;
   readonly amount: string;
+  /** 超出即停止: payments beyond it are refused. */
+  readonly blocks: boolean;
 }
 
-const { Amount, Text } = fieldsOf<BudgetFields>();
+const { Amount, Check, Text } = fieldsOf<BudgetFields>();
 const amount = yuan('年度预算');
 const kept = {
   label: texts.fundCode[0],
@@ -69,14 +71,24 @@ const titleOf = ({ name }: Subject): string => `设置 ${name} 的预算`;
 function BudgetForm({ cluster: { rid }, budget, onClose }: FormProps) {
   const saved = budget?.amount_fen;
   const form = useForm<BudgetFields>({
-    initial: { project: '', amount: saved === undefined ? '' : yuanOf(saved) },
+    initial: {
+      project: '',
+      amount: saved === undefined ? '' : yuanOf(saved),
+      blocks: budget?.blocks ?? false,
+    },
     rules: { amount, project: budget ? kept : text(texts.fundCode) },
   });
   const send = async (typed: BudgetFields) => {
     const user_rid = budget?.user_rid ?? undefined;
     const project = user_rid === undefined ? (budget?.name ?? typed.project) : undefined;
     const amount_fen = fenOf(typed.amount) ?? 0;
-    return await call('auth/cluster/budget', { rid, user_rid, fund_code: project, amount_fen });
+    return await call('auth/cluster/budget', {
+      rid,
+      user_rid,
+      fund_code: project,
+      amount_fen,
+      blocks: typed.blocks,
+    });
   };
   const onSent = (_data: unknown, { project }: BudgetFields) => {
     notify.success(`${budget?.name ?? `课题 ${project}`} 的年度预算已设置`);
@@ -97,8 +109,9 @@ function BudgetForm({ cluster: { rid }, budget, onClose }: FormProps) {
       {!budget && <Text name="project" placeholder="与下单时填写的课题编号一致" />}
       <Amount
         name="amount"
-        hint={`每个自然年（1 月 1 日起）的金额${used === undefined ? '' : `，今年已用 ${formatFen(used)}`}。用到 80% 和 100% 时提醒，不限制付款`}
+        hint={`每个自然年（1 月 1 日起）的金额${used === undefined ? '' : `，今年已用 ${formatFen(used)}`}。用到 80% 和 100% 时提醒`}
       />
+      <Check name="blocks">超出即停止：超出预算的付款不能提交（不勾选时只提醒）</Check>
     </DialogForm>
   );
 }

@@ -61,9 +61,14 @@ export function BudgetPanel({ cluster }: { readonly cluster: Cluster }) {
 const columns: readonly Column<ClusterBudget>[] = [
   {
     label: '预算对象',
-    cell: ({ user_rid, name }) => (
+    cell: ({ user_rid, name, blocks }) => (
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {user_rid === null ? `课题 ${name}` : name}
+        {blocks && (
+          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            超出即停止
+          </Typography>
+        )}
       </Box>
     ),
     wide: true,

@@ -4,8 +4,8 @@ import { clusterAs, clusterMember } from '../../testing/cluster';
 import { openCluster as open } from '../../testing/openCluster';
 
 const budgets: ClusterBudget[] = [
-  { user_rid: 'user-2', name: '李敏', amount_fen: 1_000_000, used_fen: 850_000 },
-  { user_rid: null, name: '21871001', amount_fen: 500_000, used_fen: 505_000 },
+  { user_rid: 'user-2', name: '李敏', amount_fen: 1_000_000, used_fen: 850_000, blocks: true },
+  { user_rid: null, name: '21871001', amount_fen: 500_000, used_fen: 505_000, blocks: false },
 ];
 const warnings = [
   { cluster_rid: 'cluster-1', cluster: '材料课题组', of: 'member', name: '李敏', percent: 85 },
@@ -14,7 +14,7 @@ const warnings = [
 ] as const;
 const server = {
   'auth/cluster/budgets': () => ({ year: 2026, used_fen: 1_355_000, list: budgets }),
-  'auth/cluster/budgetWarnings': () => ({ list: [...warnings] }),
+  'auth/cluster/budgetWarnings': () => ({ list: [...warnings], stops: [] }),
   'auth/cluster/entries': () => ({ list: [], next: null, month: null }),
 };
 
@@ -39,6 +39,7 @@ test('the owner sees what is used of budgets, is warned in words, and sets, chan
   expect(await dialog.findByText('[课题编号]不能为空')).toBeInTheDocument();
   await visitor.type(dialog.getByRole('textbox', { name: /^课题编号/ }), 'JS-2026');
   await visitor.type(dialog.getByRole('textbox', { name: /^年度预算/ }), '３０００');
+  await visitor.click(dialog.getByRole('checkbox', { name: /^超出即停止/ }));
   await visitor.click(dialog.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('课题 JS-2026 的年度预算已设置')).toBeInTheDocument();
 
@@ -46,6 +47,9 @@ test('the owner sees what is used of budgets, is warned in words, and sets, chan
   const change = within(await screen.findByRole('dialog', { name: '设置 李敏 的预算' }));
   const amount = change.getByRole('textbox', { name: /^年度预算/ });
   expect(amount).toHaveValue('10000.00');
+  const blocks = change.getByRole('checkbox', { name: /^超出即停止/ });
+  expect(blocks).toBeChecked();
+  await visitor.click(blocks);
   await visitor.clear(amount);
   await visitor.type(amount, '12000');
   await visitor.click(change.getByRole('button', { name: '保存' }));
@@ -57,8 +61,8 @@ test('the owner sees what is used of budgets, is warned in words, and sets, chan
   await visitor.click(question.getByRole('button', { name: '取消预算' }));
   await waitFor(() =>
     expect(page.server.inputs('auth/cluster/budget')).toEqual([
-      { rid: 'cluster-1', fund_code: 'JS-2026', amount_fen: 300_000 },
-      { rid: 'cluster-1', user_rid: 'user-2', amount_fen: 1_200_000 },
+      { rid: 'cluster-1', fund_code: 'JS-2026', amount_fen: 300_000, blocks: true },
+      { rid: 'cluster-1', user_rid: 'user-2', amount_fen: 1_200_000, blocks: false },
       { rid: 'cluster-1', fund_code: '21871001', amount_fen: null },
     ]),
   );

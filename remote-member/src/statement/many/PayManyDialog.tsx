@@ -8,6 +8,7 @@ import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BudgetAlert } from '../../ui/budget/BudgetAlert';
+import { useBudgetStops } from '../../ui/budget/useBudgetStops';
 import { own, type PayerKey } from '../../ui/pay/payPlan';
 import { useGroups } from '../../ui/pay/useGroups';
 import { useWaitingTransfers } from '../../ui/transfer/useTransfers';
@@ -30,7 +31,8 @@ function Asked({ rows: given, onResult, onClose }: ManyDialogProps & Pick<LazyDi
   const groups = clusters.filter(({ can }) => can.includes('pay'));
   const cluster = groups.find(({ rid }) => rid === payer);
   const sum = sumOf('pay', rows);
-  const payment = paymentOf({ rows, cluster, asset: asset.data });
+  const budgets = useBudgetStops(groups.length > 0);
+  const payment = paymentOf({ rows, cluster, asset: asset.data, stops: budgets.stops });
   const pay = useAct('auth/statement/payMany', {
     onDone: ({ done, list, waiting_fen }) => {
       onResult(rows, list);
@@ -45,7 +47,7 @@ function Asked({ rows: given, onResult, onClose }: ManyDialogProps & Pick<LazyDi
       color="primary"
       open
       pending={pay.isPending}
-      disabled={payment?.problem !== undefined || payment === undefined || loading}
+      disabled={payment?.problem !== undefined || payment === undefined || loading || budgets.loading}
       onClose={onClose}
       onConfirm={() =>
         pay.mutate({

@@ -102,6 +102,7 @@ test('a balance that is not enough is said before, and a group pays instead as f
   const { visitor, server } = open('/member/unpaid', [unpaid(13), unpaid(15)], {
     'auth/cluster/joined': () => ({ total: 1, list: [group] }),
     'auth/cluster/budgetWarnings': () => ({
+      stops: [],
       list: [{ cluster_rid: 'g1', cluster: '课题组', of: 'own', name: '林晓', percent: 85 }],
     }),
     'auth/statement/payMany': ({ rows }) => ({
@@ -123,6 +124,29 @@ test('a balance that is not enough is said before, and a group pays instead as f
   await visitor.click(dialog.getByRole('button', { name: '付款 ¥280.00' }));
   expect(await screen.findByText(/其中 ¥150.00 待社群管理员批准/)).toBeInTheDocument();
   expect(server.inputs('auth/statement/payMany')).toMatchObject([{ cluster_rid: 'g1' }]);
+});
+
+test('a budget of the group that stops payments is said before, by its own project and in all', async () => {
+  const stop = { cluster_rid: 'g1', cluster: '课题组', amount_fen: 20_000, used_fen: 5_000 };
+  const charged = (fund_code: string) => ({ orders: [{ rid: 'o1', code: 'D1', fund_code }] });
+  const { visitor } = open('/member/unpaid', [unpaid(13, charged('JS-1')), unpaid(15, charged('JS-2'))], {
+    'auth/cluster/joined': () => ({ total: 1, list: [cluster({ rid: 'g1', name: '课题组' })] }),
+    'auth/cluster/budgetWarnings': () => ({
+      list: [],
+      stops: [
+        { ...stop, of: 'project', name: 'ＪＳ－1' },
+        { ...stop, of: 'project', name: 'JS-2', used_fen: 6_000 },
+      ],
+    }),
+  });
+  await visitor.click(await screen.findByRole('checkbox', { name: '全选本页 2 张' }));
+  await visitor.click(bar().getByRole('button', { name: '合并付款' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(await dialog.findByRole('radio', { name: '课题组' }));
+  expect(
+    await dialog.findByText(/课题 JS-2 今年的预算 ¥200.00，已用 ¥60.00，还可用 ¥140.00/),
+  ).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: '付款 ¥280.00' })).toBeDisabled();
 });
 
 test('several are confirmed at once, and it asks once', async () => {

@@ -1,5 +1,5 @@
-import type { Cluster, Data } from '@portal/shared/contract';
-import { formatFen } from '@portal/shared/rules';
+import type { Cluster, ClusterBudgetStop, Data } from '@portal/shared/contract';
+import { type BudgetStop, budgetStopText, comparable, formatFen, mostWithin } from '@portal/shared/rules';
 import type { StatementRow } from '../heldRows';
 import { amountOf, sumOf } from './useSelection';
 
@@ -16,12 +16,17 @@ interface Given {
   readonly cluster: Cluster | undefined;
   /** What the member has; undefined until it is known. */
   readonly asset: Data<'auth/web/asset/init'> | undefined;
+  /** Budgets that stop payments of the member. */
+  readonly stops: readonly ClusterBudgetStop[];
 }
 
 /** Says before a payment of several statements whether there is enough, and what is left; undefined until it is known. */
-export function paymentOf({ rows, cluster, asset }: Given): Payment | undefined {
+export function paymentOf({ rows, cluster, asset, stops }: Given): Payment | undefined {
   const sum = sumOf('pay', rows);
-  if (cluster) return groupPayment(rows, sum, cluster);
+  if (cluster) {
+    const own = stops.filter(({ cluster_rid }) => cluster_rid === cluster.rid);
+    return groupPayment(rows, cluster, exceeded(rows, own));
+  }
   if (!asset) return undefined;
   const cash_fen = asset.cash_fen - asset.reserved.cash_fen;
   const bonus_fen = asset.bonus_fen - asset.reserved.bonus_fen;
@@ -36,7 +41,27 @@ export function paymentOf({ rows, cluster, asset }: Given): Payment | undefined 
   };
 }
 
-function groupPayment(rows: readonly StatementRow[], sum: number, cluster: Cluster): Payment {
+/**
+ * Returns the first budget that stops the payment, as far as rows tell: they have no amounts by project, so statements of several
+ * projects are left to the server.
+ */
+function exceeded(rows: readonly StatementRow[], stops: readonly BudgetStop[]): BudgetStop | undefined {
+  return stops.find((stop) => {
+    const most = mostWithin(stop, new Map([[comparable(stop.name), 1]])) ?? 0;
+    const using = rows.filter(
+      ({ orders }) =>
+        stop.of === 'own' || orders.every(({ fund_code }) => comparable(fund_code) === comparable(stop.name)),
+    );
+    return sumOf('pay', using) > most;
+  });
+}
+
+function groupPayment(
+  rows: readonly StatementRow[],
+  cluster: Cluster,
+  stop: BudgetStop | undefined,
+): Payment {
+  const sum = sumOf('pay', rows);
   const { available, allowance, approval_fen, can } = cluster;
   const money = available && available.cash_fen + available.bonus_fen;
   const left = allowance.limit_fen === null ? null : Math.max(0, allowance.limit_fen - allowance.used_fen);
@@ -52,7 +77,7 @@ function groupPayment(rows: readonly StatementRow[], sum: number, cluster: Clust
     left !== null && `本月额度 ${formatFen(left - sum)}`,
   ].filter(Boolean);
   return {
-    problem: short ?? above,
+    problem: short ?? above ?? (stop && `${budgetStopText(stop)}，可改用其他付款方，或取消选择其中几张`),
     outcome: [
       rest.length > 0 && `付款后剩余：${rest.join('，')}。`,
       waits.length > 0 &&

@@ -12,13 +12,18 @@ interface BudgetAlertProps {
   readonly paying?: readonly string[];
 }
 
-/** Says which budgets of groups are nearly used or used up; nothing when there is none. They block nothing. */
+/**
+ * Says which budgets of groups are nearly used or used up; nothing when there is none. Of those that stop a payment, its
+ * dialog says more.
+ */
 export function BudgetAlert({ clusters, paying }: BudgetAlertProps) {
   const { data } = useQuery({ ...query('auth/cluster/budgetWarnings', {}), enabled: clusters.length > 0 });
   const projects = paying?.map(comparable);
+  const stops = paying ? (data?.stops ?? []) : [];
   const told = (data?.list ?? []).filter(
     ({ cluster_rid, of, name }) =>
       clusters.includes(cluster_rid) &&
+      !stops.some((stop) => stop.cluster_rid === cluster_rid && stop.of === of && stop.name === name) &&
       (projects === undefined || of === 'own' || (of === 'project' && projects.includes(comparable(name)))),
   );
   if (told.length === 0) return null;

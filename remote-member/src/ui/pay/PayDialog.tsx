@@ -2,6 +2,8 @@ import type { Statement } from '@portal/shared/contract';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import type { LazyDialogProps } from '@portal/shared/parts';
 import { Skeleton } from '@portal/shared/ui';
+import { budgetCaps } from '../budget/budgetCaps';
+import { useBudgetStops } from '../budget/useBudgetStops';
 import { PayForm } from './PayForm';
 import { useGroups } from './useGroups';
 
@@ -21,7 +23,9 @@ interface LoadedProps {
 
 function Loaded({ statement, onClose }: LoadedProps) {
   const { clusters, loading, failed, retry } = useGroups();
-  if (loading)
+  const paying = clusters.filter(({ can }) => can.includes('pay'));
+  const budgets = useBudgetStops(paying.length > 0);
+  if (loading || budgets.loading)
     return (
       <>
         <DialogTitle>余额支付</DialogTitle>
@@ -33,7 +37,7 @@ function Loaded({ statement, onClose }: LoadedProps) {
   return (
     <PayForm
       key={String(failed)}
-      scene={{ statement, clusters: clusters.filter(({ can }) => can.includes('pay')) }}
+      scene={{ statement, clusters: paying, caps: budgetCaps(budgets.stops, statement) }}
       statement={statement}
       onRetryGroups={failed ? retry : undefined}
       onClose={onClose}

@@ -83,7 +83,7 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
       )}
       <Amount name="amount" />
       <Payers scene={scene} />
-      <Budgets statement={statement} />
+      <Budgets scene={scene} statement={statement} />
       <Split scene={scene} />
       <Result scene={scene} />
     </DialogForm>
@@ -95,6 +95,7 @@ const places = {
   amount_fen: 'amount',
   balance_short: 'payers',
   cluster_limit_exceeded: 'payers',
+  cluster_budget_exceeded: 'payers',
   cluster_act_refused: 'payers',
 } as const;
 
@@ -123,7 +124,7 @@ function payersProblem(scene: PayScene, values: PayFields): string | undefined {
   const plan = payPlan(scene, values);
   if (!plan) return '[付款方]各方付款之和须等于付款金额';
   const wrong = plan.find(({ problem }) => problem);
-  return wrong && `[付款方]${wrong.cluster?.name ?? '我的余额'}${wrong.problem}`;
+  return wrong && `[付款方]${nameOf(scene, wrong.key)}${wrong.problem}`;
 }
 
 const canPay = (scene: PayScene): boolean =>
@@ -154,7 +155,7 @@ function Short({ scene }: { readonly scene: PayScene }) {
   const payable = payableOf(scene.statement);
   const most = mostOf(scene, own) ?? 0;
   if (most >= payable) return null;
-  const groups = scene.clusters.length > 0 ? '可由社群付款或分摊，' : '';
+  const groups = scene.clusters.some(({ rid }) => mostOf(scene, rid) !== 0) ? '可由社群付款或分摊，' : '';
   return (
     <Alert severity="info" variant="outlined">
       {most === 0
@@ -180,11 +181,36 @@ function Payers({ scene }: { readonly scene: PayScene }) {
   return <PayerPicker scene={scene} payers={value} error={error} onChange={choose} />;
 }
 
-/** Warns of the budgets that the chosen groups have for the member and the statement's projects. */
-function Budgets({ statement: { orders } }: Pick<PayFormProps, 'statement'>) {
-  const clusters = useValue('payers').filter((key) => key !== own);
-  return <BudgetAlert clusters={clusters} paying={fundCodesOf(orders)} />;
+/** Warns of the budgets that the chosen groups have for the member and the statement's projects, and says what else can pay beyond them. */
+function Budgets({ scene, statement: { orders } }: Pick<PayFormProps, 'scene' | 'statement'>) {
+  const payers = useValue('payers');
+  const stopped = payers.filter(
+    (key) => (scene.caps.get(key)?.most_fen ?? Infinity) < payableOf(scene.statement),
+  );
+  const others = [own, ...scene.clusters.map(({ rid }) => rid)].filter(
+    (key) => !payers.includes(key) && mostOf(scene, key) !== 0,
+  );
+  const names = others.map((key) => nameOf(scene, key));
+  return (
+    <>
+      <BudgetAlert clusters={payers.filter((key) => key !== own)} paying={fundCodesOf(orders)} />
+      {stopped.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {stopped
+            .map(
+              (key) =>
+                `“${nameOf(scene, key)}”受预算限制，最多可付 ${formatFen(scene.caps.get(key)?.most_fen ?? 0)}`,
+            )
+            .join('；')}
+          。余下的{names.length > 0 && `可由${names.join('、')}付款，也`}可用“转账付款”。
+        </Alert>
+      )}
+    </>
+  );
 }
+
+const nameOf = ({ clusters }: PayScene, key: PayerKey): string =>
+  clusters.find(({ rid }) => rid === key)?.name ?? '我的余额';
 
 /** How several payers share the amount. The last one pays the rest, so that the parts always add up. */
 function Split({ scene }: { readonly scene: PayScene }) {

@@ -25,7 +25,7 @@ export function PayerPicker({ scene, payers, error, onChange }: PayerPickerProps
     ...clusters.map((cluster) => ({
       key: cluster.rid,
       name: cluster.name,
-      note: groupNote(cluster),
+      note: [groupNote(cluster), ...(scene.caps.get(cluster.rid)?.texts ?? [])].join('；'),
     })),
     { key: own, name: '我的余额', note: balance },
   ];

@@ -64,6 +64,7 @@ test('the budgets that the chosen group has for the member and the project of th
   const warning = { cluster_rid: 'cluster-1', cluster: '材料课题组', percent: 85 };
   server.on({
     'auth/cluster/budgetWarnings': () => ({
+      stops: [],
       list: [
         { ...warning, of: 'own', name: '王伟' },
         { ...warning, of: 'project', name: '２１８７１００１' },
@@ -77,6 +78,54 @@ test('the budgets that the chosen group has for the member and the project of th
     '“材料课题组”：您今年的预算快用完了（已用 85%）',
     '“材料课题组”：课题 ２１８７１００１ 今年的预算快用完了（已用 85%）',
   ]);
+});
+
+test('a budget that stops payments is said before, with what is left and who else can pay', async () => {
+  const stop = { cluster_rid: 'cluster-1', cluster: '材料课题组', amount_fen: 50_000, used_fen: 46_000 };
+  const page = openOrder({ state: 'unpaid' }, [], 0, {
+    ...unpaid,
+    orders: [{ rid: 'order-1', code: 'D20261120-000007', fund_code: '21871001' }],
+  });
+  page.server.on({
+    'auth/cluster/joined': () => ({ total: 1, list: [cluster()] }),
+    'auth/cluster/budgetWarnings': () => ({
+      list: [
+        { cluster_rid: 'cluster-1', cluster: '材料课题组', of: 'project', name: '21871001', percent: 92 },
+      ],
+      stops: [
+        { ...stop, of: 'project', name: '21871001' },
+        { ...stop, of: 'project', name: 'JS-2026', used_fen: 50_000 },
+      ],
+    }),
+    'auth/statement/pay': () => {
+      throw new Refused('cluster_budget_exceeded');
+    },
+  });
+  const { visitor } = page;
+  const panel = within(await screen.findByRole('region', { name: '结算单' }));
+  await visitor.click(await panel.findByRole('button', { name: '余额支付' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '余额支付' }));
+  const group = await dialog.findByRole('checkbox', { name: /^材料课题组/ });
+  expect(group.closest('label')).toHaveTextContent(
+    '；课题 21871001 今年的预算 ¥500.00，已用 ¥460.00，还可用 ¥40.00，超出即停止',
+  );
+  await visitor.click(dialog.getByRole('checkbox', { name: /^我的余额/ }));
+  await visitor.click(group);
+  expect(dialog.queryByRole('list', { name: '预算提醒' })).not.toBeInTheDocument();
+  expect(dialog.getByText(/受预算限制/)).toHaveTextContent(
+    '“材料课题组”受预算限制，最多可付 ¥40.00。余下的可由我的余额付款，也可用“转账付款”。',
+  );
+  const amount = dialog.getByRole('textbox', { name: /^付款金额/ });
+  expect(amount).toHaveValue('40.00');
+  await visitor.clear(amount);
+  await visitor.type(amount, '41');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  expect(await dialog.findByText('[付款方]材料课题组最多可付 ¥40.00')).toBeInTheDocument();
+  await visitor.clear(amount);
+  await visitor.type(amount, '40');
+  await visitor.click(dialog.getByRole('button', { name: '确认付款' }));
+  await waitFor(() => expect(dialog.getByRole('group', { name: '付款方' })).toHaveTextContent(/超出即停止/));
+  expect(page.server.inputs('auth/statement/pay')).toMatchObject([{ amount_fen: 4_000 }]);
 });
 
 test('a part that is invoiced is said to be paid in cash', async () => {

@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { cluster } from '../../testing/fixture';
 import { inOrder, own, type PayScene, payInput, payPlan, proposedAmount, proposedShares } from './payPlan';
 
-const scene = (part: Partial<PayScene['statement']> = {}, clusters: Cluster[] = [cluster()]): PayScene => ({
+const scene = (
+  part: Partial<PayScene['statement']> = {},
+  clusters: Cluster[] = [cluster()],
+  caps: PayScene['caps'] = new Map(),
+): PayScene => ({
+  caps,
   statement: {
     owed_fen: 10_000,
     waiting_fen: 0,
@@ -59,6 +64,16 @@ test.each([
   const limited = cluster({ available: null, allowance: { limit_fen: 15_000, used_fen: 5_000 } });
   const values = { amount, by: 'amount', payers: ['cluster-1'], shares: {} } as const;
   expect(payPlan(scene({ owed_fen: 20_000 }, [limited]), values)?.[0]?.problem).toBe(problem);
+});
+
+test('a group pays at most what a budget that stops payments leaves', () => {
+  const capped = scene({}, [cluster()], new Map([['cluster-1', { most_fen: 2_000, texts: [] }]]));
+  expect(proposedAmount(capped, ['cluster-1'])).toBe('20.00');
+  expect(proposedShares(capped, { amount: '100', by: 'amount', payers: both })).toEqual({
+    'cluster-1': '20.00',
+  });
+  const values = { amount: '20.01', by: 'amount', payers: ['cluster-1'], shares: {} } as const;
+  expect(payPlan(capped, values)?.[0]?.problem).toBe('最多可付 ¥20.00');
 });
 
 test('what a plain member pays above the amount of approval waits, what a manager pays does not', () => {

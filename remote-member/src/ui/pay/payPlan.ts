@@ -1,5 +1,6 @@
 import type { Cluster, Input, Statement } from '@portal/shared/contract';
 import { bareYuan, fenOf, fenOrZero, formatFen, splitAmount, yuanOf } from '@portal/shared/rules';
+import type { BudgetCap } from '../budget/budgetCaps';
 
 /** Who pays: the member, or a group by its key. */
 export type PayerKey = string;
@@ -22,6 +23,8 @@ export interface PayScene {
   readonly statement: Pick<Statement, 'owed_fen' | 'waiting_fen' | 'available'>;
   /** Groups with whose money the member may pay. */
   readonly clusters: readonly Cluster[];
+  /** What budgets that stop payments leave of groups, by their keys. */
+  readonly caps: ReadonlyMap<PayerKey, BudgetCap>;
 }
 
 /** What one payer pays, and what it has afterwards. */
@@ -41,12 +44,14 @@ export interface PayerPart {
 export const payableOf = ({ owed_fen, waiting_fen }: PayScene['statement']): number => owed_fen - waiting_fen;
 
 /** Returns the most that a payer can pay; undefined when the member does not see it. */
-export function mostOf({ statement, clusters }: PayScene, key: PayerKey): number | undefined {
+export function mostOf({ statement, clusters, caps }: PayScene, key: PayerKey): number | undefined {
   if (key === own) return statement.available.cash_fen + statement.available.bonus_fen;
   const cluster = clusters.find(({ rid }) => rid === key);
   if (!cluster) return 0;
   const { available, allowance } = cluster;
+  const cap = caps.get(key);
   const limits = [
+    ...(cap ? [cap.most_fen] : []),
     ...(available ? [available.cash_fen + available.bonus_fen] : []),
     ...(allowance.limit_fen === null ? [] : [Math.max(0, allowance.limit_fen - allowance.used_fen)]),
   ];

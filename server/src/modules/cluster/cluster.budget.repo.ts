@@ -1,11 +1,11 @@
 import type { ClusterRole } from '@portal/shared/rules';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { clusterBudgetNotices, clusterBudgets, clusterMembers, clusters } from './cluster.table';
 
 export type ClusterBudgetRow = typeof clusterBudgets.$inferSelect;
 
-const { rid, cluster_rid, user_rid, fund_code } = clusterBudgets;
+const { rid, cluster_rid, user_rid, fund_code, blocks } = clusterBudgets;
 
 /** Returns the budgets of a group: those of members first. */
 export const listBudgets = (tx: Tx, cluster: string): Promise<ClusterBudgetRow[]> =>
@@ -15,6 +15,24 @@ export const listBudgets = (tx: Tx, cluster: string): Promise<ClusterBudgetRow[]
     .where(eq(cluster_rid, cluster))
     .orderBy(sql`${fund_code} NULLS FIRST`, asc(user_rid));
 
+/**
+ * Locks the budgets of groups that stop payments of a member: the own ones and those of all projects. Members who use the same one pay
+ * one after the other.
+ */
+export const lockStops = (
+  tx: Tx,
+  clusterRids: readonly string[],
+  user: string,
+): Promise<ClusterBudgetRow[]> =>
+  tx
+    .select()
+    .from(clusterBudgets)
+    .where(
+      and(inArray(cluster_rid, [...clusterRids]), eq(blocks, true), or(isNull(user_rid), eq(user_rid, user))),
+    )
+    .orderBy(asc(rid))
+    .for('no key update');
+
 export async function insertBudget(tx: Tx, row: ClusterBudgetRow): Promise<void> {
   await tx.insert(clusterBudgets).values(row);
 }
@@ -22,7 +40,7 @@ export async function insertBudget(tx: Tx, row: ClusterBudgetRow): Promise<void>
 export async function updateBudget(
   tx: Tx,
   key: string,
-  changes: Pick<ClusterBudgetRow, 'amount_fen' | 'changed'>,
+  changes: Pick<ClusterBudgetRow, 'amount_fen' | 'blocks' | 'changed'>,
 ): Promise<void> {
   await tx.update(clusterBudgets).set(changes).where(eq(rid, key));
 }

@@ -15,12 +15,12 @@ import { mayAct } from './cluster.policy';
 import type { By } from './cluster.service';
 
 /**
- * Sets what a member or a project may use of a group's money in a calendar year, or ends the budget. Refuses with not_found when the
+ * Sets what a member or a project may use of a group's money in a calendar year and whether payments beyond it stop, or ends the budget. Refuses with not_found when the
  * member is not in the group, with cluster_limit when too many projects have one.
  */
 export async function setBudget(
   tx: Tx,
-  { rid: cluster_rid, user_rid, fund_code, amount_fen }: Parsed<'auth/cluster/budget'>,
+  { rid: cluster_rid, user_rid, fund_code, amount_fen, blocks }: Parsed<'auth/cluster/budget'>,
   by: By,
 ): Promise<void> {
   await mayAct(tx, { rid: cluster_rid, user_rid: by.user_rid, act: 'budget' });
@@ -30,7 +30,7 @@ export async function setBudget(
   const subject = { user_rid: user_rid ?? null, fund_code: fund_code ?? null };
   const saved = budgets.find((row) => isSame(row, subject));
   if (amount_fen === null) return saved && deleteBudget(tx, saved.rid);
-  const amount = { amount_fen, changed: by.at };
+  const amount = { amount_fen, blocks: blocks ?? saved?.blocks ?? false, changed: by.at };
   if (saved) return updateBudget(tx, saved.rid, amount);
   const projects = budgets.filter((row) => row.fund_code !== null).length;
   if (fund_code !== undefined && projects >= limits.clusterProjects)

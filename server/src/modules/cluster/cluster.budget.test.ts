@@ -24,8 +24,17 @@ async function rich() {
   await fund(t.db, group.owner, 1_000_000);
   await groups.as(group.owner, 'auth/cluster/deposit', { rid: group.rid, amount_fen: 1_000_000 });
   const { rid } = group;
-  const budget = (subject: { user_rid: string } | { fund_code: string }, amount_fen: number | null) =>
-    groups.as(group.owner, 'auth/cluster/budget', { rid, ...subject, amount_fen });
+  const budget = (
+    subject: { user_rid: string } | { fund_code: string },
+    amount_fen: number | null,
+    blocks?: boolean,
+  ) =>
+    groups.as(group.owner, 'auth/cluster/budget', {
+      rid,
+      ...subject,
+      amount_fen,
+      ...(blocks !== undefined && { blocks }),
+    });
   const read = async (who: TestMember = group.owner) =>
     (await groups.as(who, 'auth/cluster/budgets', { rid })).data;
   const warned = async (who: TestMember) =>
@@ -165,4 +174,87 @@ test('a budget ends with an empty amount, with the membership and with the group
     status: 422,
     fields: { fund_code: '[课题编号]不能为空' },
   });
+});
+
+/** Returns an act that pays a part of a member's statement from the group. */
+const payerOf = (cluster_rid: string, who: TestMember, statement: { readonly rid: string }) => {
+  const payers = [{ cluster_rid, share: 10_000 }];
+  return (amount_fen: number) => {
+    t.clock.pass(60);
+    const split = { by: 'percent' as const, payers };
+    return groups.as(who, 'auth/statement/pay', { rid: statement.rid, amount_fen, split });
+  };
+};
+
+test('beyond a budget that stops, nothing is paid or reserved: the refusal names budget, spent and what is left', async () => {
+  const { rid, owner, member: plain, budget } = await rich();
+  const bill = await billed(plain, 'JS-2026 001');
+  const pay = payerOf(rid, plain, bill);
+  await budget({ user_rid: plain.rid }, 6_000, true);
+  expect(await pay(4_000)).toMatchObject({ code: 1 });
+  const refused = {
+    status: 409,
+    error: 'cluster_budget_exceeded',
+    msg: '[付款方]社群“材料课题组”：您今年的预算 ¥60.00，已用 ¥40.00，还可用 ¥20.00，超出即停止。请减少该社群的付款，或改用其他付款方',
+  };
+  expect(await pay(2_001)).toMatchObject(refused);
+  // What would wait for a manager is refused as well, and it is once more when it is not asked for at once.
+  expect(await pay(5_001)).toMatchObject({ error: 'cluster_budget_exceeded' });
+  expect((await bills.read(plain, bill.rid)).paid_fen).toBe(4_000);
+  const { stops } = (await groups.as(plain, 'auth/cluster/budgetWarnings', {})).data;
+  expect(stops).toMatchObject([{ of: 'own', amount_fen: 6_000, used_fen: 4_000 }]);
+  expect((await groups.as(owner, 'auth/cluster/budgetWarnings', {})).data.stops).toEqual([]);
+  expect(await pay(2_000)).toMatchObject({ code: 1 });
+
+  // An amount alone leaves the choice as it is; without it, the budget only warns.
+  await budget({ user_rid: plain.rid }, 6_100);
+  expect(await pay(101)).toMatchObject({ error: 'cluster_budget_exceeded' });
+  await budget({ user_rid: plain.rid }, 6_100, false);
+  expect(await pay(101)).toMatchObject({ code: 1 });
+});
+
+test('the budget of a project stops at its share of a statement, also among several that are paid at once', async () => {
+  const { rid, member: plain, budget } = await rich();
+  const bill = await billed(plain, 'JS-2026 001');
+  const other = await billed(plain, 'JS-2026001');
+  const pay = payerOf(rid, plain, bill);
+  await budget({ fund_code: 'ＪＳ－2026001' }, bill.project_fen + 10, true);
+  await budget({ fund_code: '21871001' }, 1, true);
+  // A payment of half of it uses half of what the project is billed.
+  expect(await pay(2_000)).toMatchObject({ code: 1 });
+  const rows = await Promise.all(
+    [bill, other].map(async (one) => {
+      const { owed_fen, waiting_fen } = await bills.read(plain, one.rid);
+      return { rid: one.rid, seen: { owed_fen, waiting_fen } };
+    }),
+  );
+  const { data } = await groups.as(plain, 'auth/statement/payMany', { cluster_rid: rid, rows });
+  expect(data.done).toBe(false);
+  const refused = data.list.filter((row) => row.refused !== null);
+  expect(refused).toMatchObject([{ refused: { error: 'cluster_budget_exceeded' } }]);
+  expect(refused[0]?.refused?.msg).toContain('课题 ＪＳ－2026001 今年的预算');
+  expect((await bills.read(plain, bill.rid)).paid_fen).toBe(2_000);
+});
+
+test('a payment that waits is not approved beyond a budget that was lowered, and is when it fits again', async () => {
+  const { rid, owner, member: plain, budget } = await rich();
+  const bill = await billed(plain, '21871001');
+  const pay = payerOf(rid, plain, bill);
+  await budget({ user_rid: plain.rid }, 20_000, true);
+  expect(await pay(5_500)).toMatchObject({ data: { waiting_fen: 5_500 } });
+  expect(await pay(5_600)).toMatchObject({ data: { waiting_fen: 11_100 } });
+  await budget({ user_rid: plain.rid }, 5_599);
+  const { list } = (await groups.as(owner, 'auth/cluster/approvals', { rid })).data;
+  const approve = (amount_fen: number) => {
+    const payment = list.find((one) => one.amount_fen === amount_fen)?.rid ?? '';
+    return groups.as(owner, 'auth/cluster/approve', { rid: payment });
+  };
+  expect(await approve(5_600)).toMatchObject({
+    error: 'cluster_budget_exceeded',
+    msg: '李同学今年的预算 ¥55.99，已用 ¥0.00，还可用 ¥55.99，超出即停止。请群主调整预算，或退回这笔付款',
+  });
+  expect(await approve(5_500)).toMatchObject({ code: 1 });
+  expect(await approve(5_600)).toMatchObject({ error: 'cluster_budget_exceeded' });
+  await budget({ user_rid: plain.rid }, 11_100);
+  expect(await approve(5_600)).toMatchObject({ code: 1 });
 });

@@ -2,7 +2,7 @@ import { grouping } from '../../../testing/clusters';
 import { describeOnPostgres } from '../../../testing/database';
 import type { TestMember } from '../../../testing/factories';
 import { fund } from '../../../testing/money';
-import { lab } from '../../../testing/orders';
+import { lab, order } from '../../../testing/orders';
 import { type Bills, billing } from '../../../testing/statements';
 import { type Answer, anotherProcess, type TestApp, testApp } from '../../../testing/testApp';
 import { balances } from '../ledger/ledger.balance.service';
@@ -17,7 +17,11 @@ let bills: Bills;
 const money_fen = 1_000_000;
 
 /** Returns a group with money, and unpaid statements of its plain member. */
-async function scene(count: number, fields: { approval_fen?: number; limit_fen?: number } = {}) {
+async function scene(
+  count: number,
+  fields: { approval_fen?: number; limit_fen?: number } = {},
+  fund_code = '',
+) {
   const group = await groups.full(fields);
   const { rid, owner, member } = group;
   await fund(t.db, owner, money_fen);
@@ -25,7 +29,8 @@ async function scene(count: number, fields: { approval_fen?: number; limit_fen?:
   const desk = await lab(t);
   const statements: { rid: string; owed_fen: number }[] = [];
   while (statements.length < count) {
-    const { code } = await bills.delivered(member);
+    const { code } = await order(t, member, undefined, { fund_code });
+    await desk.deliver(code);
     const statement = await desk.bill(code);
     await bills.confirm(member, statement.rid);
     const { owed_fen } = await bills.read(member, statement.rid);
@@ -94,6 +99,29 @@ describeOnPostgres('groups with two processes', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3);
     expect(new Set(answers.flatMap(({ error }) => error ?? []))).toEqual(new Set(['balance_short']));
     expect(await moneyOf(rid)).toEqual({ balance: 50, held: 0 });
+  });
+
+  test('of two members who spend the last of a budget at once only one gets it', async () => {
+    const fund_code = 'JS-2026-001';
+    const group = await scene(1, {}, fund_code);
+    const { rid, owner, manager } = group;
+    const { code } = await order(t, manager, undefined, { fund_code });
+    const desk = await lab(t);
+    await desk.deliver(code);
+    const statement = await desk.bill(code);
+    await bills.confirm(manager, statement.rid);
+    const budget = { rid, fund_code, blocks: true };
+    const split = { by: 'percent' as const, payers: [{ cluster_rid: rid, share: 10_000 }] };
+    for (let round = 1; round <= 6; round += 1) {
+      await groups.as(owner, 'auth/cluster/budget', { ...budget, amount_fen: round * 100 + 50 });
+      const answers = await Promise.all([
+        group.pay(0, 100),
+        elsewhere.as(manager, 'auth/statement/pay', { rid: statement.rid, amount_fen: 100, split }),
+      ]);
+      expect(answers.filter(({ code: done }) => done === 1)).toHaveLength(1);
+      expect(answers.flatMap(({ error }) => error ?? [])).toEqual(['cluster_budget_exceeded']);
+      expect((await groups.as(owner, 'auth/cluster/budgets', { rid })).data.used_fen).toBe(round * 100);
+    }
   });
 
   test('a group that is dissolved while it pays is dissolved without money and payments, or stays and has paid', async () => {

@@ -88,6 +88,8 @@ export const clusterBudgets = pgTable(
     /** The project that orders name; null for the budget of a member. */
     fund_code: text(),
     amount_fen: fen().notNull(),
+    /** True when payments beyond it are refused. */
+    blocks: boolean().notNull().default(false),
     changed: moment().notNull(),
   },
   (t) => [

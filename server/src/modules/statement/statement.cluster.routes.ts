@@ -59,9 +59,9 @@ export function statementClusterRoutes(app: App): void {
     db.read((tx) => budgetsOfCluster(tx, rid, { user_rid: member.rid, at: now() })),
   );
 
-  route(app, 'auth/cluster/budgetWarnings', async (_, { db, member, now }) => ({
-    list: await db.read((tx) => budgetWarnings(tx, { user_rid: member.rid, at: now() })),
-  }));
+  route(app, 'auth/cluster/budgetWarnings', (_, { db, member, now }) =>
+    db.read((tx) => budgetWarnings(tx, { user_rid: member.rid, at: now() })),
+  );
 
   route(app, 'auth/cluster/obstacles', ({ rid }, { db, member }) =>
     db.read((tx) => dissolutionObstacles(tx, { rid, user_rid: member.rid })),

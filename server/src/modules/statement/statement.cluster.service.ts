@@ -7,6 +7,7 @@ import { findPayment, statementsPaidBy } from '../cluster/cluster.payment.repo';
 import { lockToApprove, postPayment } from '../cluster/cluster.payment.service';
 import { mayAct, mayRead } from '../cluster/cluster.policy';
 import { countWaitingForGroup } from '../prestore/prestore.repo';
+import { requireBudgetsToApprove } from './statement.budgetStop.service';
 import { lockWithOrders } from './statement.move.service';
 import { findStatements } from './statement.repo';
 import { settleIfPaid } from './statement.service';
@@ -34,6 +35,7 @@ export async function approvePayment(
   const payment = await lockToApprove(tx, rid, by);
   requireSeen(seen, payment);
   await postPayment(tx, { cluster, payment }, by);
+  await requireBudgetsToApprove(tx, payment, by.at);
   await settleIfPaid(tx, statement, by.at);
 }
 

@@ -1,5 +1,6 @@
-import type { BudgetWarning, Data } from '@portal/shared/contract';
+import type { Data } from '@portal/shared/contract';
 import {
+  type BudgetCharge,
   type BudgetUse,
   budgetLevel,
   budgetPercent,
@@ -25,8 +26,18 @@ import { addTo } from './statement.spending.rules';
 /** Returns the calendar year of a moment in the lab's time zone, in which budgets count. */
 const yearOf = (at: Date): string => labClock(at).today.slice(0, 4);
 
+/** What a group is charged for a statement in a year. */
+export interface StatementCharge extends BudgetCharge {
+  /** Key of the statement. */
+  readonly rid: string;
+}
+
 /** Returns what is used of a group's money in the year of a moment, with a fixed number of queries. */
-export async function clusterUse(tx: Tx, cluster_rid: string, at: Date): Promise<BudgetUse> {
+export const clusterUse = async (tx: Tx, cluster_rid: string, at: Date): Promise<BudgetUse> =>
+  budgetUse(await clusterCharges(tx, cluster_rid, at));
+
+/** Returns what a group is charged in the year of a moment, with a fixed number of queries. */
+export async function clusterCharges(tx: Tx, cluster_rid: string, at: Date): Promise<StatementCharge[]> {
   const owner = ownerOfGroup(cluster_rid);
   const accounts = (['cash', 'bonus'] as const).map((kind) => accountRid({ owner, kind }));
   const from = dayStart(`${yearOf(at)}-01-01`);
@@ -35,17 +46,16 @@ export async function clusterUse(tx: Tx, cluster_rid: string, at: Date): Promise
     addTo(paid, cause_rid, -amount);
   const reserved = await waitingByStatement(tx, cluster_rid);
   const rids = [...new Set([...paid.keys(), ...reserved.keys()])];
-  if (rids.length === 0) return budgetUse([]);
+  if (rids.length === 0) return [];
   const statements = await findStatements(tx, rids);
   const { billed } = await billedByProject(tx, rids);
-  return budgetUse(
-    statements.map(({ rid, user_rid }) => ({
-      user_rid,
-      paid_fen: paid.get(rid) ?? 0,
-      reserved_fen: reserved.get(rid) ?? 0,
-      projects: billed.get(rid) ?? new Map(),
-    })),
-  );
+  return statements.map(({ rid, user_rid }) => ({
+    rid,
+    user_rid,
+    paid_fen: paid.get(rid) ?? 0,
+    reserved_fen: reserved.get(rid) ?? 0,
+    projects: billed.get(rid) ?? new Map(),
+  }));
 }
 
 /** What a budget is for, and what is used of it. */
@@ -73,12 +83,19 @@ export async function budgetsOfCluster(
       name: row.user_rid === null ? (row.fund_code ?? '') : (names.get(row.user_rid) ?? ''),
       amount_fen: row.amount_fen,
       used_fen: usedOf(row, use),
+      blocks: row.blocks,
     })),
   };
 }
 
-/** Returns the warnings of the groups of a member. Only those who see the money of a group learn of other members' budgets. */
-export async function budgetWarnings(tx: Tx, { user_rid, at }: By): Promise<BudgetWarning[]> {
+/**
+ * Returns the warnings of the groups of a member, and the budgets that stop the member's payments. Only those who see the money of a
+ * group learn of other members' budgets.
+ */
+export async function budgetWarnings(
+  tx: Tx,
+  { user_rid, at }: By,
+): Promise<Data<'auth/cluster/budgetWarnings'>> {
   const seen = (await budgetsAround(tx, user_rid)).filter(
     ({ budget, role }) =>
       budget.user_rid === null || budget.user_rid === user_rid || mayInCluster(role, 'money'),
@@ -86,20 +103,26 @@ export async function budgetWarnings(tx: Tx, { user_rid, at }: By): Promise<Budg
   const uses = new Map<string, BudgetUse>();
   for (const rid of new Set(seen.map(({ budget }) => budget.cluster_rid)))
     uses.set(rid, await clusterUse(tx, rid, at));
-  const found = seen.flatMap(({ budget, cluster }) => {
-    const use = uses.get(budget.cluster_rid);
-    const percent = use ? budgetPercent(usedOf(budget, use), budget.amount_fen) : 0;
-    return budgetLevel(percent) ? [{ budget, cluster, percent }] : [];
-  });
   const names = await memberNames(
     tx,
-    found.flatMap(({ budget }) => budget.user_rid ?? []),
+    seen.flatMap(({ budget }) => budget.user_rid ?? []),
   );
-  return found.map(({ budget, cluster, percent }) => {
-    const { cluster_rid, fund_code } = budget;
-    if (budget.user_rid === null)
-      return { cluster_rid, cluster, percent, of: 'project', name: fund_code ?? '' };
-    const of = budget.user_rid === user_rid ? 'own' : 'member';
-    return { cluster_rid, cluster, percent, of, name: names.get(budget.user_rid) ?? '' };
+  const all = seen.map(({ budget, cluster }) => {
+    const use = uses.get(budget.cluster_rid);
+    const used_fen = use ? usedOf(budget, use) : 0;
+    const { cluster_rid, fund_code, amount_fen } = budget;
+    const of = budget.user_rid === null ? 'project' : budget.user_rid === user_rid ? 'own' : 'member';
+    const name = budget.user_rid === null ? (fund_code ?? '') : (names.get(budget.user_rid) ?? '');
+    const subject = { cluster_rid, cluster, of, name } as const;
+    return { subject, blocks: budget.blocks, amount_fen, used_fen };
   });
+  return {
+    list: all.flatMap(({ subject, amount_fen, used_fen }) => {
+      const percent = budgetPercent(used_fen, amount_fen);
+      return budgetLevel(percent) ? [{ ...subject, percent }] : [];
+    }),
+    stops: all.flatMap(({ subject, blocks, amount_fen, used_fen }) =>
+      blocks && subject.of !== 'member' ? [{ ...subject, amount_fen, used_fen }] : [],
+    ),
+  };
 }

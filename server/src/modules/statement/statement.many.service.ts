@@ -1,4 +1,4 @@
-import { type Data, type Parsed, reasons } from '@portal/shared/contract';
+import { type Data, type ErrorId, type Parsed, reasons } from '@portal/shared/contract';
 import type { Tx } from '../../db/client';
 import { everyRow, NoneDone, type Refused, refusedBy } from '../../http/batch';
 import { Refusal, refuse } from '../../http/error';
@@ -98,7 +98,10 @@ async function requireSum(tx: Tx, prepared: readonly PreparedPayment[], user_rid
   throw refuse('balance_short', { msg });
 }
 
-/** Pays one of several. That its invoiced part can't be paid with what is left is said of this one. */
+/** Refusals that are said of one of several: its invoiced part can't be paid with what is left, or a budget ends at it. */
+const ofOne: readonly ErrorId[] = ['balance_short', 'cluster_budget_exceeded'];
+
+/** Pays one of several. */
 async function payOne(
   tx: Tx,
   { statement, payments }: PreparedPayment,
@@ -108,8 +111,7 @@ async function payOne(
   try {
     return await payStatement(tx, statement, payments, at);
   } catch (error) {
-    if (error instanceof Refusal && error.id === 'balance_short')
-      throw new NoneDone(because(refusedBy(error)));
+    if (error instanceof Refusal && ofOne.includes(error.id)) throw new NoneDone(because(refusedBy(error)));
     throw error;
   }
 }

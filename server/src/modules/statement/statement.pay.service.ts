@@ -6,6 +6,7 @@ import { refuse } from '../../http/error';
 import { requireSeen } from '../../http/seen';
 import { noCash, type Spendable, spendable } from '../cashLot/cashLot.rules';
 import { cashOf, takeInvoicedCash } from '../cashLot/cashLot.service';
+import { lockStops } from '../cluster/cluster.budget.repo';
 import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.service';
 import { findClusters } from '../cluster/cluster.repo';
 import { paymentTransfer } from '../cluster/cluster.rules';
@@ -14,6 +15,7 @@ import type { Cause, PlainMove } from '../ledger/ledger.move.rules';
 import { accountRid, labOwner, type Owner } from '../ledger/ledger.rules';
 import { lockBalances, transfer } from '../ledger/ledger.service';
 import { tellBudgets } from './statement.budgetNotice.service';
+import { requireBudgets } from './statement.budgetStop.service';
 import { invoiceLimitOf, type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
 import type { StatementRow } from './statement.repo';
@@ -90,6 +92,8 @@ export async function preparePayment(
       payments.push({ payer, amount_fen: part, opened, name: group?.name ?? '' });
     }
   }
+  const groups = payments.flatMap(({ payer }) => (payer.kind === 'group' ? [payer.rid] : []));
+  if (groups.length > 0) await lockStops(tx, groups, by.user_rid);
   return { statement, payments };
 }
 
@@ -113,8 +117,8 @@ const openOf = async (tx: Tx, statement: StatementRow): Promise<number> =>
 
 /**
  * Pays a locked statement from the balances of its payers, from cash before bonus. All parts are paid or none: refuses
- * with balance_short when a payer has too little, also because what is invoiced is paid neither with bonus nor with invoiced cash. The
- * caller has checked that the member may pay from these accounts and that the parts are not above what can be paid.
+ * with balance_short when a payer has too little, also because what is invoiced is paid neither with bonus nor with invoiced cash, and
+ * with cluster_budget_exceeded beyond a group's budget that stops payments. The caller has checked that the member may pay from these accounts and that the parts are not above what can be paid.
  */
 export async function payStatement(
   tx: Tx,
@@ -157,9 +161,12 @@ export async function payStatement(
     at,
   );
   for (const { moves: _, ...spent } of drawn) await takeInvoicedCash(tx, spent);
-  for (const { payer, opened } of payments)
-    if (opened && payer.kind === 'group')
-      await tellBudgets(tx, payer.rid, { user_rid: statement.user_rid, at });
+  for (const { payer, opened, amount_fen, name = '' } of payments) {
+    if (!opened || payer.kind !== 'group') continue;
+    const { rid: statement_rid, user_rid } = statement;
+    await requireBudgets(tx, { cluster_rid: payer.rid, statement_rid, user_rid, amount_fen, name }, at);
+    await tellBudgets(tx, payer.rid, { user_rid, at });
+  }
   return settleIfPaid(tx, statement, at);
 }
 

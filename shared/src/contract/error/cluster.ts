@@ -1,4 +1,6 @@
 import {
+  type BudgetStop,
+  budgetStopText,
   type ClusterAct,
   type ClusterState,
   clusterActTable,
@@ -11,6 +13,7 @@ import {
 export const clusterErrors = {
   cluster_limit: { status: 409, msg: '社群或成员数量已达上限' },
   cluster_limit_exceeded: { status: 409, msg: '超过本月可用的社群额度' },
+  cluster_budget_exceeded: { status: 409, msg: '超过社群今年的预算，预算设为超出即停止' },
   cluster_act_refused: { status: 409, msg: '社群的状态已变化，不能进行此操作，请刷新后查看' },
 } as const;
 
@@ -24,6 +27,9 @@ export const clusterReasons = {
   clusterState: (state: ClusterState) => `社群当前为“${clusterStateLabels[state]}”`,
   clusterMemberAlready: '对方已在社群中',
   clusterLimitLeft: (left_fen: number) => `超过本月可用的社群额度，本月还可用 ${formatFen(left_fen)}`,
+  clusterBudgetLeft: (name: string, stop: BudgetStop) =>
+    `[付款方]社群“${name}”：${budgetStopText(stop)}。请减少该社群的付款，或改用其他付款方`,
+  clusterBudgetApproval: (stop: BudgetStop) => `${budgetStopText(stop)}。请群主调整预算，或退回这笔付款`,
   cashInvoiced: (free_fen: number) =>
     `可划转 ${formatFen(free_fen)}：已开票的预存款只能用于结算单付款，如需划转请先红冲发票`,
   clusterShort: (name: string) => `[付款方]社群“${name}”余额不足，请减少该社群的付款，或联系社群管理员`,

@@ -1,0 +1,1 @@
+ALTER TABLE "cluster_budget" ADD COLUMN "blocks" boolean DEFAULT false NOT NULL;
