@@ -1,7 +1,7 @@
 import { call, messageOf } from '@portal/shared/api';
 import type { User } from '@portal/shared/contract';
 import { Alert, DialogActions, DialogContent } from '@portal/shared/extras';
-import { Form, fieldsOf, Meanwhile, SubmitButton, useForm } from '@portal/shared/form';
+import { ErrorSummary, Form, fieldsOf, Meanwhile, SubmitButton, useForm } from '@portal/shared/form';
 import { type DialogProps, notify, useSession } from '@portal/shared/portal';
 import { missingProfile, needsSupervisor } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
@@ -59,6 +59,7 @@ export const CertificationDialog = observer(function CertificationDialog({
       >
         <DialogContent sx={{ display: 'grid', gap: 3, pt: 0.5 }}>
           <Meanwhile />
+          <ErrorSummary />
           {!certified && <Alert severity="warning">未完善基本信息将无法下单，请先完成资料认证</Alert>}
           <BasicGroup />
           <Group title="地址信息">

@@ -1,7 +1,7 @@
 import { CallError, call, query } from '@portal/shared/api';
 import type { Address, Input, Sampling, Setting } from '@portal/shared/contract';
 import { DialogActions, DialogContent } from '@portal/shared/extras';
-import { Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
+import { ErrorSummary, Form, fieldsOf, type Sending, SubmitButton, useForm } from '@portal/shared/form';
 import { RoomNote } from '@portal/shared/parts';
 import { addressesWithVisits, PickupTip, startOfVisit, VisitSection } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
@@ -65,6 +65,7 @@ export function SamplingForm({ setting, addresses, name, sceneDate, onBooked, on
       places={places}
     >
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0.5 }}>
+        <ErrorSummary />
         <RoomNote of="samplings" count={open} onlyNear />
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}

@@ -82,6 +82,11 @@ test('only saved addresses in the districts are offered; day and slot are requir
   await visitor.click(submit());
   expect(await screen.findAllByText('[取样日期]不能为空')).toHaveLength(2);
   expect(screen.getAllByText('[取样时间]不能为空')).toHaveLength(1);
+  expect(screen.getByRole('group', { name: '取样日期' })).toHaveAccessibleDescription('[取样日期]不能为空');
+  expect(document.activeElement).toHaveAccessibleDescription('[取样日期]不能为空');
+  expect(screen.getByRole('radiogroup', { name: '取样时间' })).toHaveAccessibleDescription(
+    '[取样时间]不能为空',
+  );
   expect(server.inputs('auth/sampling/add')).toEqual([]);
 });
 

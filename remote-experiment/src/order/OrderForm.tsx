@@ -1,5 +1,5 @@
 import type { Address, Order, Reservation, Sampling, Setting, StoredSample } from '@portal/shared/contract';
-import { Form, type RemoteDraft, useForm } from '@portal/shared/form';
+import { ErrorSummary, Form, type RemoteDraft, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { notify } from '@portal/shared/portal';
 import { testsWithSample } from '@portal/shared/rules';
@@ -122,6 +122,7 @@ export const OrderForm = observer(function OrderForm({
       sx={orderLayout}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <ErrorSummary />
         <OrderChanged
           order={order}
           coupons={coupons}

@@ -65,8 +65,18 @@ test('without any saved address there is no choice, and a new one is required, f
   for (const label of ['姓名', '手机', '取样地址', '详细地址', '取样日期', '取样时间'])
     expect(screen.getAllByText(`[${label}]不能为空`)[0]).toBeInTheDocument();
   expect(screen.getByLabelText(/^姓名/)).toHaveFocus();
+  // The form is long: it begins with all that is wrong, and each message leads to its field.
+  const summary = within(screen.getByRole('region', { name: '需要修改的内容' }));
+  expect(summary.getByText(/^有 \d+ 处需要修改$/)).toBeInTheDocument();
+  const messages = summary.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(messages).toEqual(expect.arrayContaining(['姓名不能为空', '取样地址不能为空', '取样日期不能为空']));
+  await page.visitor.click(summary.getByRole('button', { name: '取样日期不能为空' }));
+  expect(document.activeElement).toHaveAccessibleDescription('[取样日期]不能为空');
+  await page.visitor.click(summary.getByRole('button', { name: '姓名不能为空' }));
+  expect(screen.getByLabelText(/^姓名/)).toHaveFocus();
   await page.visitor.type(screen.getByLabelText(/^姓名/), '林晓');
   expect(screen.queryAllByText('[姓名]不能为空', { selector: 'p' })).toEqual([]);
+  expect(summary.queryByRole('button', { name: '姓名不能为空' })).not.toBeInTheDocument();
   expect(page.server.inputs('auth/order/add')).toEqual([]);
 });
 

@@ -34,6 +34,10 @@ test('there is a row for each sample of the count, with its number; missing part
   await submit(page);
   expect(await screen.findAllByText('[样品名称]不能为空（S1）')).not.toHaveLength(0);
   expect(screen.getByLabelText('样品名称 1')).toHaveFocus();
+  // Each control that is wrong says why, the selects too.
+  for (const label of ['样品名称 1', '样品形态 1', '样品形态 2'])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('[样品名称]不能为空（S1）');
+  expect(screen.getByLabelText('样品名称 2')).not.toHaveAccessibleDescription();
   await page.visitor.type(screen.getByLabelText('样品名称 1'), 'LFP');
   await page.visitor.clear(screen.getByLabelText('样品编号 2'));
   await page.visitor.type(screen.getByLabelText('样品编号 2'), 's1');

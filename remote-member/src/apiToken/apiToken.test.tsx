@@ -52,6 +52,7 @@ test('a new token is shown once: only the button closes the dialog, and then it 
   await visitor.type(await screen.findByLabelText(/^令牌名称/), ' 订单系统 ');
   await visitor.click(dialog().getByRole('button', { name: '新建' }));
   expect(await dialog().findByText('[权限]不能为空')).toBeInTheDocument();
+  expect(dialog().getByRole('group', { name: '权限' })).toHaveAccessibleDescription('[权限]不能为空');
   await visitor.click(dialog().getByLabelText(/^下载文件/));
   await visitor.click(dialog().getByLabelText(/^查看订单/));
   await visitor.click(dialog().getByLabelText('30 天'));

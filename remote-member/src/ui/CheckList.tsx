@@ -1,7 +1,6 @@
 import { FieldError, FieldLabel } from '@portal/shared/form';
 import { Check } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
-import { useId } from 'react';
 
 interface Option<Name extends string> {
   readonly name: Name;
@@ -29,7 +28,6 @@ export function CheckList<Name extends string>({
   error,
   onChange,
 }: CheckListProps<Name>) {
-  const id = useId();
   const toggle = (name: Name, checked: boolean) =>
     onChange(
       options.map((option) => option.name).filter((one) => (one === name ? checked : value.includes(one))),
@@ -39,7 +37,6 @@ export function CheckList<Name extends string>({
       component="fieldset"
       aria-label={label}
       data-field={field}
-      {...(error && { 'aria-describedby': id })}
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       <FieldLabel required>{label}</FieldLabel>
@@ -74,9 +71,7 @@ export function CheckList<Name extends string>({
           </Box>
         ))}
       </Box>
-      <div id={id}>
-        <FieldError>{error}</FieldError>
-      </div>
+      <FieldError>{error}</FieldError>
     </Box>
   );
 }

@@ -67,6 +67,7 @@ export function Form<Values extends FieldValues, Result>(props: FormProps<Values
           rules: form.rules,
           settle: form.settle,
           focus: (name) => focusField(element.current, name),
+          fieldNames: () => fieldNames(element.current),
           busy,
           sent,
           meanwhile,

@@ -1,5 +1,5 @@
 import { Check } from '@portal/shared/parts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useBoundField } from './boundField';
 import { FieldError } from './FieldError';
 
@@ -11,22 +11,13 @@ export interface CheckFieldProps<Name extends string> {
 
 /** A checkbox of the form with its error message. */
 export function FormCheck<Name extends string>({ name, disabled = false, children }: CheckFieldProps<Name>) {
-  const id = useId();
   const { value, error, set } = useBoundField<Record<string, boolean>, string>(name);
   return (
     <div data-field={name}>
-      <Check
-        name={name}
-        checked={value}
-        disabled={disabled}
-        onChange={({ target }) => set(target.checked)}
-        {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
-      >
+      <Check name={name} checked={value} disabled={disabled} onChange={({ target }) => set(target.checked)}>
         {children}
       </Check>
-      <div id={id}>
-        <FieldError>{error}</FieldError>
-      </div>
+      <FieldError>{error}</FieldError>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { Button } from '@portal/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ErrorSummary } from './ErrorSummary';
 import { Form, type FormProps, SubmitButton } from './Form';
 import { Meanwhile } from './Meanwhile';
 
@@ -41,6 +42,7 @@ export function DialogForm<Values extends FieldValues, Result>({
       <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Meanwhile />
+        <ErrorSummary />
         {children}
       </DialogContent>
       <DialogActions>

@@ -15,6 +15,8 @@ export interface FormParts {
   /** Fills in values that are derived from others. */
   settle(values: FieldValues): FieldValues;
   focus(name: string): void;
+  /** Returns the names of the fields on the page, in its order. */
+  fieldNames(): readonly string[];
   /** True while the form is being sent. */
   readonly busy: boolean;
   /** Progress of the upload, from 0 to 1. */

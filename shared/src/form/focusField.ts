@@ -16,11 +16,13 @@ export function fieldNames(form: HTMLElement | null): string[] {
   return [...marked].map((element) => element.dataset.field ?? '');
 }
 
+/** Returns the control of a field that gets the focus. */
+export const focusTarget = (field: Element): HTMLElement | undefined =>
+  controls.map((selector) => field.querySelector<HTMLElement>(selector)).find((one) => one !== null) ??
+  undefined;
+
 /** Focuses the control of the field that is marked `data-field={name}`. */
 export function focusField(form: HTMLElement | null, name: string): void {
   const field = form?.querySelector(`[data-field="${name}"]`);
-  controls
-    .map((selector) => field?.querySelector<HTMLElement>(selector))
-    .find(Boolean)
-    ?.focus();
+  if (field) focusTarget(field)?.focus();
 }

@@ -3,6 +3,7 @@ export { useSending } from './boundField';
 export { type Choice, ChoiceChips } from './ChoiceChips';
 export { ChosenFile } from './ChosenFile';
 export { CodeField } from './CodeField';
+export { ErrorSummary } from './ErrorSummary';
 export { FieldLabel } from './Field';
 export { FieldError } from './FieldError';
 export { Form, type Sending, SubmitButton } from './Form';

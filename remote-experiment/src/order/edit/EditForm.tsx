@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { Address, OrderForm, Sampling, Setting, StoredSample } from '@portal/shared/contract';
 import { Alert } from '@portal/shared/extras';
-import { Form, useForm } from '@portal/shared/form';
+import { ErrorSummary, Form, useForm } from '@portal/shared/form';
 import { addressesWithVisits } from '@portal/shared/pickup';
 import { testsWithSample } from '@portal/shared/rules';
 import { Box, ErrorState } from '@portal/shared/ui';
@@ -118,6 +118,7 @@ const Filling = observer(function Filling({
   return (
     <Form form={form} send={save} onSent={saved} onFailed={onRefused} places={orderPlaces} sx={orderLayout}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <ErrorSummary />
         {order.signed && (
           <Alert severity="info">
             协议已签署。检测项目、样品、备注或价格修改后，原签署作废，请重新签署；只改取件时间、地址或报销材料不影响已签的协议。

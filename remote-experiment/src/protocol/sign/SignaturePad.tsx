@@ -1,6 +1,6 @@
 import { FieldError } from '@portal/shared/form';
 import { Box, Button } from '@portal/shared/ui';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { drawStrokes, type Point, type Stroke } from './strokes';
 
 /** Height of the frame in widths. */
@@ -18,7 +18,6 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
   const [running, setRunning] = useState<Stroke>();
   // Several moves may arrive before the next rendering.
   const latest = useRef<Stroke>(undefined);
-  const errorId = useId();
   const width = useWidth(canvas);
   useEffect(() => {
     const frame = canvas.current;
@@ -66,7 +65,7 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
           role="img"
           tabIndex={-1}
           aria-label={strokes.length > 0 ? `签名框，已写 ${strokes.length} 笔` : '签名框，空白'}
-          {...(error && { 'aria-describedby': errorId })}
+          data-focus
           onPointerDown={down}
           onPointerMove={move}
           onPointerUp={up}
@@ -74,9 +73,7 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
           sx={{ display: 'block', width: 1, height: 1, touchAction: 'none', cursor: 'crosshair' }}
         />
       </Box>
-      <Box id={errorId}>
-        <FieldError>{error}</FieldError>
-      </Box>
+      <FieldError>{error}</FieldError>
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <Button
           size="small"

@@ -81,6 +81,9 @@ test('a drawn signature is sent with the hash that was read; strokes can be undo
   await visitor.click(dialog.getByRole('button', { name: '清除' }));
   await agree(visitor, dialog);
   expect(await dialog.findByText('[签名]请在框内手写签名')).toBeInTheDocument();
+  const pad = screen.getByRole('img', { name: '签名框，空白' });
+  expect(pad).toHaveAccessibleDescription('[签名]请在框内手写签名');
+  expect(pad).toHaveFocus();
   expect(server.inputs('auth/protocol/sign')).toEqual([]);
   draw(50, 300);
   await visitor.click(dialog.getByRole('button', { name: '获取验证码' }));
@@ -110,6 +113,9 @@ test('without drawing the typed name is the signature; the consent and the code 
   expect(dialog.getByLabelText('签名预览')).toHaveTextContent('王老师');
   await visitor.click(dialog.getByRole('button', { name: '确认签署' }));
   expect(await dialog.findByText('请先阅读并同意协议')).toBeInTheDocument();
+  const consent = dialog.getByRole('checkbox', { name: /本人已阅读/ });
+  expect(consent).toBeInvalid();
+  expect(consent).toHaveAccessibleDescription('请先阅读并同意协议');
   await agree(visitor, dialog);
   await waitFor(() => expect(server.inputs('auth/protocol/sign')).toHaveLength(1));
   expect(server.inputs('auth/protocol/sign')[0]).toMatchObject({ name: '王老师' });

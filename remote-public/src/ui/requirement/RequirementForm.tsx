@@ -1,6 +1,6 @@
 import { messageOf, upload } from '@portal/shared/api';
 import { Alert } from '@portal/shared/extras';
-import { Form, type Sending, useForm } from '@portal/shared/form';
+import { ErrorSummary, Form, type Sending, useForm } from '@portal/shared/form';
 import { useSession } from '@portal/shared/portal';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
@@ -89,6 +89,7 @@ export const RequirementForm = observer(function RequirementForm(props: Requirem
       autoFocus={posted.again ? 'content' : undefined}
       sx={{ display: 'grid', gap: 2.5 }}
     >
+      <ErrorSummary />
       {children}
       {failure && <Alert severity="error">{failure}。内容都还在，可以稍后再次提交。</Alert>}
       <SendRow />
