@@ -1,6 +1,6 @@
-import { plainList } from '@portal/shared/parts';
+import { ByWidth, line, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
-import { Box, Icon, MuiLink, Typography } from '@portal/shared/ui';
+import { Box, Icon, icons, MuiLink, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { ProcessStep } from '../ui/process/ProcessSteps';
 import { stepDetails } from './stepDetails';
@@ -9,10 +9,34 @@ interface TrackStepsProps {
   readonly steps: readonly ProcessStep[];
   /** Button of the first step. */
   readonly begin: ReactNode;
+  /** True while the reader has not said which role it is: phones show the names of the steps, and all of them on request. */
+  readonly folded: boolean;
 }
 
 /** A track step by step, each with details and a link. */
-export function TrackSteps({ steps, begin }: TrackStepsProps) {
+export function TrackSteps({ folded, ...track }: TrackStepsProps) {
+  const all = <AllSteps {...track} />;
+  if (!folded) return all;
+  return <ByWidth wide={all} phone={<FoldedSteps steps={track.steps}>{all}</FoldedSteps>} />;
+}
+
+interface FoldedStepsProps extends Pick<TrackStepsProps, 'steps'> {
+  readonly children: ReactNode;
+}
+
+function FoldedSteps({ steps, children }: FoldedStepsProps) {
+  return (
+    <Box component="details" sx={foldedSteps}>
+      <summary>
+        <span>{steps.map(({ title }) => title).join(' → ')}</span>
+        <Icon path={icons.down} size={18} />
+      </summary>
+      {children}
+    </Box>
+  );
+}
+
+function AllSteps({ steps, begin }: Omit<TrackStepsProps, 'folded'>) {
   return (
     <Box component="ol" sx={plainList}>
       {steps.map((step, i) => (
@@ -34,7 +58,7 @@ interface StepProps {
 function Step({ step: { title, text, icon }, number, last, children }: StepProps) {
   const more = stepDetails[title];
   return (
-    <Box component="li" sx={{ ...row, '&::before': { ...line, content: last ? 'none' : '""' } }}>
+    <Box component="li" sx={{ ...row, '&::before': { ...way, content: last ? 'none' : '""' } }}>
       <Box sx={mark}>
         <Icon path={icon} size={22} />
       </Box>
@@ -60,10 +84,28 @@ function Step({ step: { title, text, icon }, number, last, children }: StepProps
   );
 }
 
+const foldedSteps = {
+  ...line,
+  borderRadius: 1,
+  px: 2,
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1.5,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&[open]': { pb: 2 },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+} as const;
+
 const row = { position: 'relative', display: 'flex', gap: 2 } as const;
 
 /** Line to the next step. */
-const line = {
+const way = {
   position: 'absolute',
   left: 21,
   top: 48,

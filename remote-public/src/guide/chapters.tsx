@@ -21,13 +21,13 @@ export function guideChapters(cities: readonly string[], track?: Track): readonl
       id: 'academic',
       title: '高校客户：先测后付',
       half: !track,
-      body: <TrackSteps steps={academicSteps(cities)} begin={<Register />} />,
+      body: <TrackSteps steps={academicSteps(cities)} begin={<Register />} folded={!track} />,
     },
     {
       id: 'enterprise',
       title: '企业客户：签约预付',
       half: !track,
-      body: <TrackSteps steps={enterpriseSteps} begin={<Register />} />,
+      body: <TrackSteps steps={enterpriseSteps} begin={<Register />} folded={!track} />,
     },
   ];
   return [

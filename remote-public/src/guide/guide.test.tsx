@@ -11,8 +11,12 @@ const titles = (list: Awaited<ReturnType<typeof part>>) =>
   list.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace(/^\d+/, ''));
 
 test('both tracks are shown step by step, with the cities of the settings', async () => {
-  const { server } = open();
+  const { server, visitor } = open();
   const academic = await part('高校客户：先测后付');
+  // A phone shows the names of the steps until the reader asks for them.
+  const names = academic.getByText(/^注册账号 → 选择项目 → .+ → 样品寄回$/);
+  expect(academic.getByText('选择项目')).not.toBeVisible();
+  await visitor.click(names);
   expect(await academic.findByText(/北京市、上海市可免费上门取样/)).toBeVisible();
   expect(titles(academic)).toEqual([
     ...['注册账号', '选择项目', '签协议寄样', '收样确认'],
