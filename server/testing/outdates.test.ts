@@ -84,6 +84,7 @@ async function missedBy({ path, input }: Act): Promise<string[]> {
 /** Acts that are not done here, with the reason. */
 const notDone: Readonly<Record<string, string>> = {
   'auth/invite/enter': 'is done before the first order',
+  'auth/invoiceApply/finance/send': 'mails a file',
   'auth/invoiceApply/mail': 'mails a file',
   'auth/promoter_apply/add': 'is done before there is anything to see',
   'auth/upload/finish': 'needs the parts of a file',

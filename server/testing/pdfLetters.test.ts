@@ -115,6 +115,8 @@ const documents: Readonly<Record<string, Draw>> = {
           reason: '',
           number: null,
           red_number: null,
+          finance_at: null,
+          finance_to: '',
           created: at,
           changed: at,
         },

@@ -6,6 +6,7 @@ import { Box, Button, Money, MuiLink } from '@portal/shared/ui';
 import { InvoiceChip } from '../ui/invoice/InvoiceChip';
 import { ListRow } from '../ui/ListRow';
 import { FileButton } from './detail/FileButton';
+import { SendToFinance } from './finance/SendToFinance';
 
 interface ApplyRowProps {
   readonly apply: InvoiceApply;
@@ -15,7 +16,7 @@ interface ApplyRowProps {
 
 /** One request in the list: who, how much, its state with the reason, and its next step. */
 export function ApplyRow({ apply, to }: ApplyRowProps) {
-  const { code, type, state, amount_fen, title, number, created, reason, prestores } = apply;
+  const { code, type, state, amount_fen, title, number, created, reason, prestores, finance_sent } = apply;
   return (
     <ListRow
       label={code}
@@ -34,6 +35,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
             {[...apply.files].sort(pdfFirst).map((file) => (
               <FileButton key={`${file.slot} ${file.red}`} apply={apply} file={file} variant="outlined" />
             ))}
+            <SendToFinance apply={apply} />
             <Button
               size="small"
               color="inherit"
@@ -50,6 +52,7 @@ export function ApplyRow({ apply, to }: ApplyRowProps) {
       }
     >
       {invoiceTypes[type]} · {title.title}
+      {finance_sent && ` · ${formatInstant(finance_sent.at)} 已发送至财务`}
       {prestores.length > 0 && ` · 预存款 ${prestores.map((one) => one.prestore_code).join('、')}`}
     </ListRow>
   );

@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { DownloadButton, SheetButtons } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
+import { FinanceButton } from './finance/FinanceButton';
 import { type InvoiceApplyFilter, invoiceApplyPath, requestsInput } from './invoiceApplyFilter';
 import { zipNote } from './zipNote';
 
@@ -23,6 +24,7 @@ export function ExportButtons({ filter }: { readonly filter: InvoiceApplyFilter 
       <DownloadButton size="small" color="inherit" page={page} ask={zip} name="发票.zip">
         打包下载发票
       </DownloadButton>
+      <FinanceButton />
     </SheetButtons>
   );
 }

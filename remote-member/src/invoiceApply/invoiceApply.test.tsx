@@ -34,6 +34,7 @@ function open(at = '/member/invoiceLs', server: Handlers = {}) {
     server: {
       'auth/invoiceApply/list4person': () => ({ total: 1, list: [invoiceApply()], counts }),
       'auth/invoiceApply/info': () => detail(),
+      'auth/invoiceApply/finance/detail': () => ({ emails: [], auto: false }),
       ...server,
     },
   });
@@ -170,6 +171,58 @@ test('the files are sent to an address, by default to that of the member', async
   expect(server.inputs('auth/invoiceApply/mail')).toEqual(
     Array(2).fill({ rid: 'apply-1', email: 'finance@example.com' }),
   );
+});
+
+test('the finance office gets an invoice from the row, which says to whom and when it was sent last', async () => {
+  let finance: Data<'auth/invoiceApply/finance/detail'> = { emails: [], auto: false };
+  let finance_sent: InvoiceApply['finance_sent'] = null;
+  const { visitor, server } = open('/member/invoiceLs', {
+    'auth/invoiceApply/list4person': () => ({
+      total: 2,
+      list: [invoiceApply({ ...issued, finance_sent }), invoiceApply({ rid: 'apply-2', code: 'K2' })],
+      counts,
+    }),
+    'auth/invoiceApply/finance/detail': () => finance,
+    'auth/invoiceApply/finance/edit': (given) => (finance = given),
+    'auth/invoiceApply/finance/send': () => {
+      finance_sent = { emails: [...finance.emails], at: '2026-11-30T02:00:00Z' };
+      return finance_sent;
+    },
+  });
+  expect((await row('K2')).queryByRole('button', { name: /发送至财务/ })).not.toBeInTheDocument();
+  const button = await (await row()).findByRole('button', { name: '发送至财务：K20261121-000001' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await visitor.click(button);
+  const form = await dialogOf('财务邮箱');
+  const emails = form.getByRole('textbox', { name: '财务邮箱' });
+  await visitor.click(form.getByRole('checkbox', { name: /^每张发票开具后自动发送/ }));
+  await visitor.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('[财务邮箱]不能为空')).toBeInTheDocument();
+  await visitor.click(emails);
+  await visitor.paste('财务处 <cw@example.edu.cn>；财务，bx＠example.com');
+  await visitor.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('[财务邮箱]格式不正确：财务')).toBeInTheDocument();
+  await visitor.clear(emails);
+  await visitor.paste('财务处 <cw@example.edu.cn>；bx＠example.com');
+  await visitor.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('button', { name: '财务邮箱（自动发送）' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await visitor.click(button);
+  const question = await dialogOf('发送至财务');
+  expect(question.getByText(/作为附件发送到/)).toHaveTextContent(
+    'K20261121-000001 的文件（XML、OFD、PDF）作为附件发送到 cw@example.edu.cn、bx@example.com。还没有发送过。',
+  );
+  await visitor.dblClick(question.getByRole('button', { name: '发送' }));
+  expect(await screen.findByText('发票文件已发送到 cw@example.edu.cn、bx@example.com')).toBeInTheDocument();
+  expect(server.inputs('auth/invoiceApply/finance/send')).toEqual([{ rid: 'apply-1' }]);
+  expect(server.inputs('auth/invoiceApply/finance/edit')).toEqual([
+    { emails: ['cw@example.edu.cn', 'bx@example.com'], auto: true },
+  ]);
+  expect(await (await row()).findByText(/2026-11-30 10:00 已发送至财务/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await visitor.click(button);
+  expect((await dialogOf('发送至财务')).getByText(/上次于 2026-11-30 10:00 发送到/)).toBeInTheDocument();
 });
 
 test('a red letter is asked for with a reason, followed, and withdrawn until it is confirmed', async () => {

@@ -125,6 +125,7 @@ export function invoiceApply(part: Partial<InvoiceApply> = {}): InvoiceApply {
     red_number: null,
     reason: '',
     files: [],
+    finance_sent: null,
     created: '2026-11-21T02:00:00Z',
     changed: '2026-11-21T02:00:00Z',
     can: ['edit', 'cancel'],

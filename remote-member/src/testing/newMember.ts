@@ -38,6 +38,7 @@ export const newMember: Handlers = {
   'auth/sampling/list': counted,
   'auth/coupon/list': () => ({ total: 0, list: [], counts: { usable: 0, used: 0, expired: 0 } }),
   'auth/invoice/list': () => [],
+  'auth/invoiceApply/finance/detail': () => ({ emails: [], auto: false }),
   'auth/invoiceApply/list4person': counted,
   'auth/asset/invoiceHistory': none,
   'auth/asset/prestoreHistory': none,

@@ -23,6 +23,7 @@ export function openOrder(
       'auth/quotation/list': () => ({ list: [], next: null, total: 0 }),
       'auth/cluster/all': () => managedList(),
       'auth/cluster/joined': () => ({ total: 0, list: [] }),
+      'auth/cluster/budgetWarnings': () => ({ list: [], stops: [] }),
       'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
       'auth/report/list': () => ({ list: [] }),
       'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),

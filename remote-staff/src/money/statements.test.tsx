@@ -53,6 +53,7 @@ const invoice: Data<'staff/invoiceApply/detail'> = {
   email: '',
   number: null,
   red_number: null,
+  finance_sent: null,
   reason: '',
   files: [],
   created: '2026-11-28T02:00:00Z',

@@ -42,6 +42,7 @@ export function invoiceAttempts(its: InvoiceThings, own: InvoiceThings): Attempt
     attempt('auth/invoiceApply/file', 'rid', { rid, slot: 'pdf' }, 404),
     attempt('auth/asset/invoiceHistory', 'statement_rids', { statement_rids: [its.statement_rid] }, 404),
     attempt('auth/asset/prestoreHistory', 'prestore_rids', { prestore_rids: [its.prepaid_rid] }, 404),
+    attempt('auth/invoiceApply/finance/send', 'rid', { rid }, 404),
     attempt('auth/invoiceApply/mail', 'rid', { rid, email: 'stranger@example.com' }, 404),
   ];
 }

@@ -18,6 +18,7 @@ export const accountActs = (scene: Scene): Act[] => [
   act('auth/address/edit', () => ({ ...place, name: '王小明', address_rid: scene.its.address_rid })),
   act('auth/invoice/add', () => ({ holder: 'person', type: 1, title: '王小明' })),
   ...tried(scene, 'auth/invoice/default rid', 'auth/invoice/edit rid', 'auth/message/read rids'),
+  act('auth/invoiceApply/finance/edit', () => ({ emails: ['finance@example.com'], auto: true })),
   act('auth/user/notice/edit', () => ({ kind: 'order', sms: false })),
   act('auth/user/updateInfo', () => ({ ...profile, ...region })),
   act('auth/user/update4profile', () => ({ ...profile, name: '王大明' })),

@@ -84,6 +84,18 @@ export const invoiceApprovals = {
 const agree = async (approval: string | null) =>
   t.call('staff/approval/agree', { code: approval ?? '' }, { token: (await lab(t)).token });
 
+/** Issues an invoice whose files are too large for an e-mail; returns the key of its request. */
+const issuedTooLarge = async () => {
+  const { rid, code, bill } = await applyIn('issuing');
+  const large = Buffer.alloc(limits.mailBytes + 1);
+  large.write('%PDF-1.7');
+  await bill.addFile(code, 'pdf', large);
+  await work('staff/invoiceApply/issue', { code, number: nextInvoiceNumber() });
+  return rid;
+};
+const nameFinance = () =>
+  call('auth/invoiceApply/finance/edit', { emails: ['finance@example.com'], auto: false });
+
 export const invoiceApplyRefusals = {
   'auth/invoiceApply/add': {
     not_found: async () => {
@@ -134,16 +146,21 @@ export const invoiceApplyRefusals = {
   'auth/asset/prestoreHistory': {
     not_found: () => call('auth/asset/prestoreHistory', { prestore_rids: ['none'] }),
   },
+  'auth/invoiceApply/finance/send': {
+    not_found: async () => {
+      await nameFinance();
+      return call('auth/invoiceApply/finance/send', { rid: (await applyIn('issuing')).rid });
+    },
+    finance_email_missing: async () =>
+      call('auth/invoiceApply/finance/send', { rid: (await applyIn('issued')).rid }),
+    invoice_mail_too_large: async () => {
+      await nameFinance();
+      return call('auth/invoiceApply/finance/send', { rid: await issuedTooLarge() });
+    },
+  },
   'auth/invoiceApply/mail': {
     not_found: async () => call('auth/invoiceApply/mail', { rid: (await applyIn('issuing')).rid }),
-    invoice_mail_too_large: async () => {
-      const { rid, code, bill } = await applyIn('issuing');
-      const large = Buffer.alloc(limits.mailBytes + 1);
-      large.write('%PDF-1.7');
-      await bill.addFile(code, 'pdf', large);
-      await work('staff/invoiceApply/issue', { code, number: nextInvoiceNumber() });
-      return call('auth/invoiceApply/mail', { rid });
-    },
+    invoice_mail_too_large: async () => call('auth/invoiceApply/mail', { rid: await issuedTooLarge() }),
   },
   'staff/invoiceApply/detail': { not_found: () => work('staff/invoiceApply/detail', none) },
   'staff/invoiceApply/take': {

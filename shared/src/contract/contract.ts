@@ -37,6 +37,7 @@ import { inviteEndpoints } from './invite';
 import { invoiceEndpoints } from './invoice';
 import { invoiceApplyEndpoints } from './invoiceApply';
 import { invoiceApplyStaffEndpoints } from './invoiceApplyStaff';
+import { invoiceFinanceEndpoints } from './invoiceFinance';
 import { invoiceHistoryEndpoints } from './invoiceHistory';
 import { ledgerEndpoints } from './ledger';
 import { messageEndpoints } from './message';
@@ -172,6 +173,7 @@ export const contract = {
   ...invoiceApplyEndpoints,
   ...invoiceHistoryEndpoints,
   ...invoiceApplyStaffEndpoints,
+  ...invoiceFinanceEndpoints,
   ...uploadEndpoints,
   ...resumableUploadEndpoints,
   ...ledgerEndpoints,

@@ -13,6 +13,7 @@ const changes =
 const reasons: Readonly<Record<string, string>> = {
   'auth/cluster/limit': 'sets one value, which the caller names',
   'auth/cluster/role': 'sets one value, which the caller names',
+  'auth/invoiceApply/finance/edit': 'replaces a short list, which the caller sees whole',
   'auth/order/draft/save': 'a draft of one person: the newer one of two devices is continued',
   'auth/order/updateProtocolFile': 'adds a file beside those that are there',
   'auth/tempDevice/edit': 'sets one value, which the caller names',

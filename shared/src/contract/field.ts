@@ -60,10 +60,14 @@ export const optionalPhone = (label: string) =>
     .refine((value) => value === '' || phonePattern.test(value), formatMessage(label))
     .default('');
 
+/** An e-mail address of a field. */
+export const mailAddress = (label: string, max: number) =>
+  text(label, max)
+    .overwrite(bareEmail)
+    .check(z.email(formatMessage(label)));
+
 /** An e-mail address. */
-export const email = text(...texts.email)
-  .overwrite(bareEmail)
-  .check(z.email(formatMessage(texts.email[0])));
+export const email = mailAddress(...texts.email);
 
 /** Optional e-mail address; may be empty. */
 export const optionalEmail = (label: string, max: number) =>

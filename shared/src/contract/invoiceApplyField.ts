@@ -59,6 +59,8 @@ export const invoiceApply = z
     /** Why it was refused, or why a red letter was asked for or withdrawn; empty otherwise. */
     reason: z.string(),
     files: z.array(file),
+    /** To whom and when the files were sent to the member's finance office last; null before that. */
+    finance_sent: z.object({ emails: z.array(z.string()), at: instant }).nullable(),
     created: happened,
     /** Time of the last change of state. */
     changed: instant,

@@ -21,6 +21,8 @@ export const notBinding = {
     'auth/invoice/del',
     'auth/invoice/edit',
     'auth/invoiceApply/cancel',
+    'auth/invoiceApply/finance/edit',
+    'auth/invoiceApply/finance/send',
     'auth/invoiceApply/mail',
     'auth/invoiceApply/redLetter',
     'auth/message/read',

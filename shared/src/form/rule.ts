@@ -4,6 +4,7 @@ import {
   barePhone,
   cleanLine,
   cleanLines,
+  emailPattern,
   formatMessage,
   limits,
   phonePattern,
@@ -37,7 +38,6 @@ export interface FieldRule<Value = string> {
 }
 
 /** Deliberately lenient, because the server decides. */
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** A required text of limited length, cleaned of what nobody sees. */
 export function text([label, max, lines]: TextLimit): FieldRule {

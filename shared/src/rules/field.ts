@@ -34,6 +34,9 @@ export function bareAccount(typed: string): string {
 /** Returns an e-mail address in half-width characters; an input method writes 。 for its point. */
 export const bareEmail = (typed: string): string => halfWidth(typed).replaceAll('。', '.');
 
+/** An e-mail address in a form, and in a text of several; the contract looks closer. */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
 /** A phone number of an office, with an extension. */
 export const officePhonePattern = /^[\d()+ -]{7,}(?:转 ?\d{1,6})?$/;
 
@@ -46,6 +49,8 @@ export const texts = {
   email: ['邮箱', 100],
   /** Address to which the files of an invoice are sent. */
   invoiceEmail: ['接收邮箱', 100],
+  /** Address of the finance office of a member, to which issued invoices are sent. */
+  financeEmail: ['财务邮箱', 100],
   account: ['用户名/手机号', 64],
   invitationCode: ['邀请码', 20],
   promotionChannel: ['推广渠道', 200, 'lines'],

@@ -133,6 +133,7 @@ export {
   bareAccount,
   bareEmail,
   barePhone,
+  emailPattern,
   formatMessage,
   officePhonePattern,
   phonePattern,
@@ -186,6 +187,7 @@ export {
   transferKinds,
 } from './ledger';
 export { limits } from './limits';
+export { readMailAddresses } from './mailAddresses';
 export { type Material, materials } from './material';
 export { memberHeader } from './memberHeader';
 export { formatFen } from './money';

@@ -19,6 +19,8 @@ export const limits = {
   /** Groups that a member owns, and members of a group. */
   clusters: 20,
   clusterMembers: 200,
+  /** Addresses of a member's finance office, to which invoices are sent. */
+  financeEmails: 5,
   /** Projects of a group that have a budget. */
   clusterProjects: 100,
   /** Entries of an account that an account statement lists: the newest ones; the exports have all. */

@@ -1,6 +1,7 @@
 import type { InvoiceApply } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button, Typography } from '@portal/shared/ui';
+import { SendToFinance } from '../finance/SendToFinance';
 import { FileButton } from './FileButton';
 import { PrintButton } from './PrintButton';
 
@@ -10,7 +11,12 @@ export function Files({ apply }: { readonly apply: InvoiceApply }) {
     <>
       <FileRow apply={apply} red={false} title="发票文件" />
       <FileRow apply={apply} red title="红字发票文件" />
-      {apply.files.length > 0 && <MailButton apply={apply} />}
+      {apply.files.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.625 }}>
+          <MailButton apply={apply} />
+          <SendToFinance apply={apply} />
+        </Box>
+      )}
     </>
   );
 }
@@ -19,12 +25,12 @@ function MailButton({ apply }: { readonly apply: InvoiceApply }) {
   const load = () => import('./MailDialog').then((m) => m.MailDialog);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('invoice mail', load, { apply });
   return (
-    <div>
-      <Button size="small" {...prefetchProps} loading={loading} onClick={show} sx={{ ml: -0.625 }}>
+    <>
+      <Button size="small" {...prefetchProps} loading={loading} onClick={show}>
         发送到邮箱
       </Button>
       {dialog}
-    </div>
+    </>
   );
 }
 

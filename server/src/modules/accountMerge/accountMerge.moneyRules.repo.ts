@@ -4,7 +4,7 @@ import { coupons } from '../coupon/coupon.table';
 import { creditApplies } from '../credit/credit.table';
 import { integrationExchanges, integrationNotices } from '../integration/integration.table';
 import { inviteRewards } from '../invite/invite.table';
-import { invoiceApplies } from '../invoiceApply/invoiceApply.table';
+import { invoiceApplies, invoiceFinances } from '../invoiceApply/invoiceApply.table';
 import { prestoreApplies } from '../prestore/prestore.table';
 import { priceGroupMembers } from '../priceGroup/priceGroup.table';
 import { rebatePayees, rebateReturns, rebates, rebateWithdrawals } from '../rebate/rebate.table';
@@ -20,6 +20,7 @@ export const moneyRules = {
   invite_reward: movesOnce(inviteRewards.user_rid, { by: [] }),
   invite_reward_inviter: moves(inviteRewards.inviter_rid),
   invoice_apply: moves(invoiceApplies.user_rid),
+  invoice_finance: movesOnce(invoiceFinances.user_rid, { by: [] }),
   prestore_apply: moves(prestoreApplies.user_rid),
   rebate_payee: movesOnce(rebatePayees.user_rid, { by: [] }),
   transfer_apply: moves(transferApplies.user_rid),

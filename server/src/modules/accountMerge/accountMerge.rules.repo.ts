@@ -17,6 +17,7 @@ export const rulesBeforeUsers: readonly MergeRule[] = [
   moneyRules.invite_reward,
   moneyRules.invite_reward_inviter,
   moneyRules.invoice_apply,
+  moneyRules.invoice_finance,
   account.notice_choice,
   account.outbox,
   moneyRules.prestore_apply,

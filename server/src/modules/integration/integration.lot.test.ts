@@ -27,25 +27,28 @@ class Life {
   live(event: Event): void {
     this.#at += event.days * 24 * 3_600_000;
     const today = labClock(new Date(this.#at)).today;
-    if (event.act === 'earn') {
+    if (event.act === 'giveBack') this.#giveBack(event.pick, today);
+    else if (event.act === 'earn') {
       this.#add(Array.from({ length: event.amount }, () => lastPointsDay(today)));
       this.#enter(event.amount, null);
     } else if (event.act === 'spend') {
       if (event.amount > this.hand.length) return;
       const points = this.hand.splice(0, event.amount);
       this.#spent.push({ transfer: this.#enter(-event.amount, null), points });
-    } else if (event.act === 'expire') {
+    } else {
       const kept = this.hand.filter((last) => last >= today);
       const ended = this.hand.length - kept.length;
       this.hand = kept;
       if (ended > 0) this.#enter(-ended, null);
-    } else {
-      const [spent] = this.#spent.splice(event.pick % Math.max(1, this.#spent.length), 1);
-      if (!spent) return;
-      const atLeast = daysAfter(today, pointsNoticeDays);
-      this.#add(spent.points.map((last) => (last < atLeast ? atLeast : last)));
-      this.#enter(spent.points.length, spent.transfer);
     }
+  }
+
+  #giveBack(pick: number, today: string): void {
+    const [spent] = this.#spent.splice(pick % Math.max(1, this.#spent.length), 1);
+    if (!spent) return;
+    const atLeast = daysAfter(today, pointsNoticeDays);
+    this.#add(spent.points.map((last) => (last < atLeast ? atLeast : last)));
+    this.#enter(spent.points.length, spent.transfer);
   }
 
   #add(points: readonly string[]): void {

@@ -130,3 +130,56 @@ test('a member mails ten times an hour', async () => {
   for (let count = 0; count < 10; count++) expect((await mail(rid, 'a@example.com')).code).toBe(1);
   expect((await mail(rid, 'a@example.com')).status).toBe(429);
 });
+
+describe('the finance office', () => {
+  const edit = (emails: string[], auto = false) =>
+    t.call('auth/invoiceApply/finance/edit', { emails, auto }, { token: who.token });
+  const sendTo = (rid: string) => t.call('auth/invoiceApply/finance/send', { rid }, { token: who.token });
+  const attached = () =>
+    server.mails.filter(({ attachments }) => attachments.length > 0).flatMap(({ to }) => to);
+
+  test('gets the files of an issued invoice at each of its addresses, once however often it is sent within a minute', async () => {
+    const named = { emails: ['cw@example.com', 'bx@example.com'], auto: false };
+    expect((await edit(['ｃｗ＠example。com ', 'bx@example.com'])).data).toEqual(named);
+    const { data: kept } = await t.call('auth/invoiceApply/finance/detail', {}, { token: who.token });
+    expect(kept).toEqual(named);
+    const { rid, code } = await bill.asked(statement.rid, 100);
+    expect(await sendTo(rid)).toMatchObject({ error: 'not_found' });
+    await bill.issue(code);
+    await round();
+    expect(attached()).toEqual([]);
+    const [first, second] = await Promise.all([sendTo(rid), sendTo(rid)]);
+    expect(second.data).toEqual(first.data);
+    await round();
+    expect(attached().sort()).toEqual(['bx@example.com', 'cw@example.com']);
+    const info = await t.call('auth/invoiceApply/info', { rid }, { token: who.token });
+    expect(info.data.finance_sent).toEqual(first.data);
+    t.clock.pass(61);
+    await sendTo(rid);
+    await round();
+    expect(attached()).toHaveLength(4);
+  });
+
+  test('gets each issued invoice and its red letter by itself, and never two copies with the address of the request', async () => {
+    await edit(['cw@example.com', 'bx@example.com'], true);
+    const { rid, code } = await bill.asked(statement.rid, 100, { email: 'CW@example.com' });
+    await bill.issue(code);
+    await round();
+    expect(attached().sort()).toEqual(['bx@example.com', 'cw@example.com']);
+    server.mails.length = 0;
+    await edit(['cw@example.com'], false);
+    await t.call('auth/invoiceApply/redLetter', { rid, reason: '抬头有误' }, { token: who.token });
+    await bill.redIssue(code);
+    await round();
+    expect(attached()).toEqual(['CW@example.com']);
+  });
+
+  test('has five addresses at most, each once and each one an address; without one nothing is sent', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => `cw${index}@example.com`);
+    expect((await edit(many)).fields?.emails).toBe('[财务邮箱]不能超过 5 个');
+    expect((await edit(['cw@example.com', 'CW@example.com'])).fields?.emails).toBe('[财务邮箱]不能重复');
+    expect((await edit(['cw@example'])).fields).toEqual({ 'emails.0': '[财务邮箱]格式不正确' });
+    const { rid } = await bill.asked(statement.rid, 100, { type: 6 });
+    expect(await sendTo(rid)).toMatchObject({ status: 409, error: 'finance_email_missing' });
+  });
+});

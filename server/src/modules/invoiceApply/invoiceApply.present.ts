@@ -1,6 +1,7 @@
 import type { Data, InvoiceApply } from '@portal/shared/contract';
 import { withEtag } from '../../http/etag';
 import type { InvoiceFile } from './invoiceApply.file.repo';
+import type { InvoiceFinanceRow } from './invoiceApply.finance.repo';
 import type { InvoiceApplyPrestore } from './invoiceApply.prestore.repo';
 import type { InvoiceApplyEventRow, InvoiceApplyPart, InvoiceApplyRow } from './invoiceApply.repo';
 
@@ -43,7 +44,7 @@ export function presentInvoiceApply(
   row: InvoiceApplyRow,
   { parts, prestores, files, can }: InvoiceApplyFacts,
 ): InvoiceApply {
-  const { rid, code, state, amount_fen, number, red_number, reason } = row;
+  const { rid, code, state, amount_fen, number, red_number, reason, finance_at, finance_to } = row;
   return {
     rid,
     code,
@@ -54,6 +55,7 @@ export function presentInvoiceApply(
     reason,
     ...editedInvoiceApply(row, parts, prestores),
     files,
+    finance_sent: finance_at && { emails: finance_to.split('\n'), at: finance_at.toISOString() },
     created: row.created.toISOString(),
     changed: row.changed.toISOString(),
     can,
@@ -70,3 +72,7 @@ type Events = Data<'auth/invoiceApply/info'>['events'];
 
 export const presentEvents = (events: readonly InvoiceApplyEventRow[]): Events =>
   events.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note }));
+
+export const presentFinance = (
+  row: InvoiceFinanceRow | undefined,
+): Data<'auth/invoiceApply/finance/detail'> => ({ emails: row?.emails ?? [], auto: row?.auto ?? false });

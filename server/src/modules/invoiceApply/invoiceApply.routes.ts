@@ -7,6 +7,7 @@ import { exportLink } from '../listExport/listExport.service';
 import { fileLink, linkKey } from '../upload/fileLink.service';
 import { ensureDocument } from './invoiceApply.document.service';
 import { ownInvoiceFile } from './invoiceApply.file.service';
+import { findFinance, putFinance } from './invoiceApply.finance.repo';
 import { invoiceApplyLimits, invoiceMailLimits } from './invoiceApply.limits';
 import {
   invoiceApplyDetail,
@@ -14,7 +15,8 @@ import {
   listInvoiceApplies,
   presentedOne,
 } from './invoiceApply.list.service';
-import { mailInvoice } from './invoiceApply.mail.service';
+import { mailInvoice, mailToFinance } from './invoiceApply.mail.service';
+import { presentFinance } from './invoiceApply.present';
 import { prestoreHistory } from './invoiceApply.prestore.service';
 import {
   addInvoiceApply,
@@ -88,6 +90,23 @@ export function invoiceApplyRoutes(app: App): void {
     const { db, member, now } = context;
     await countAttempt(db, invoiceMailLimits(member.rid), now());
     return mailInvoice(context, input, { user_rid: member.rid, at: now() });
+  });
+
+  route(app, 'auth/invoiceApply/finance/detail', (_input, { db, member }) =>
+    db.read(async (tx) => presentFinance(await findFinance(tx, member.rid))),
+  );
+
+  route(app, 'auth/invoiceApply/finance/edit', (input, { db, member, now }) =>
+    db.transaction(async (tx) => {
+      await putFinance(tx, { ...input, user_rid: member.rid, changed: now() });
+      return input;
+    }),
+  );
+
+  route(app, 'auth/invoiceApply/finance/send', async ({ rid }, context) => {
+    const { db, member, now } = context;
+    await countAttempt(db, invoiceMailLimits(member.rid), now());
+    return mailToFinance(context, rid, { user_rid: member.rid, at: now() });
   });
 
   route(app, 'auth/asset/invoiceHistory', (input, { db, member }) =>

@@ -60,6 +60,8 @@ export async function addInvoiceApply(
     amount_fen: sumOf([...parts, ...prestores]),
     number: null,
     red_number: null,
+    finance_at: null,
+    finance_to: '',
     created: at,
     changed: at,
   };

@@ -59,6 +59,9 @@ export const invoiceApplies = pgTable(
     email: text().notNull().default(''),
     /** Why it was refused, or why a red letter was asked for or withdrawn. */
     reason: text().notNull().default(''),
+    /** When the files were sent to the member's finance office last, and to which addresses, one a line. */
+    finance_at: timestamp({ withTimezone: true }),
+    finance_to: text().notNull().default(''),
     /** Number of the invoice in the tax system, 20 digits. */
     number: text().unique(),
     red_number: text().unique(),
@@ -72,6 +75,17 @@ export const invoiceApplies = pgTable(
     check('invoice_apply_amount', sql`${t.amount_fen} > 0`),
   ],
 );
+
+/** Addresses of the finance offices of members, to which issued invoices are sent: one row a member. */
+export const invoiceFinances = pgTable('invoice_finance', {
+  user_rid: text()
+    .primaryKey()
+    .references(() => users.rid),
+  emails: text().array().notNull(),
+  /** True when the files of each issued invoice are sent there. */
+  auto: boolean().notNull(),
+  changed: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** Amounts of statements that a request covers. Which of them count is in `statement.invoiced_fen`. */
 export const invoiceApplyParts = pgTable(

@@ -31,6 +31,7 @@ export const exportFiles = {
   prestore: '预存申请',
   statements: '结算单：明细与经过',
   invoiceApplies: '开票申请：抬头、结算单与经过',
+  invoiceFinance: '接收发票的财务邮箱',
   transfers: '上报的银行转账',
   clusters: '加入的社群',
   clusterBudgets: '社群为您设置的年度预算',

@@ -95,6 +95,7 @@ describe('the export of own data', () => {
       'ledger.json': 3,
       'statements.json': 0,
       'invoiceApplies.json': 0,
+      'invoiceFinance.json': 0,
       'transfers.json': 0,
       'messages.json': json('messages').length,
       'noticeChoices.json': 0,

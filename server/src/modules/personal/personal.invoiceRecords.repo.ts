@@ -7,6 +7,7 @@ import {
   invoiceApplyFiles,
   invoiceApplyParts,
   invoiceApplyPrestores,
+  invoiceFinances,
 } from '../invoiceApply/invoiceApply.table';
 import type { ExportPlace } from './personal.export.rules';
 import { byUser, type Owner, type Records, records } from './personal.recordsOfTable.repo';
@@ -46,8 +47,15 @@ export const invoiceRecords: readonly Records[] = [
       account: 'keep',
       note: 'keep',
       email: 'clear',
+      finance_to: 'clear',
       reason: 'clear',
     },
+  }),
+  records(invoiceFinances, {
+    of: byUser(invoiceFinances.user_rid),
+    exported: { file: 'invoiceFinance' },
+    sortedBy: invoiceFinances.changed,
+    closing: 'delete',
   }),
   records(invoiceApplyParts, {
     of: byApply(invoiceApplyParts.invoice_apply_rid),

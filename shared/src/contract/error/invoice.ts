@@ -15,6 +15,7 @@ export const invoiceErrors = {
   invoice_apply_act_refused: { status: 409, msg: '该开票申请的状态已变化，不能进行此操作，请刷新后查看' },
   invoice_files_missing: { status: 409, msg: '请先上传发票文件' },
   invoice_mail_too_large: { status: 409, msg: '发票文件超过 10 MB，不能用邮件发送，请下载后自行转发' },
+  finance_email_missing: { status: 409, msg: '请先设置财务邮箱' },
   invoice_number_taken: { status: 409, msg: '该发票号码已登记，请核对' },
 } as const;
 
