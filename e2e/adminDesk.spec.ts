@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
+import { savePicture } from './portal/savePicture';
 import { expect, test } from './portal/test';
+import { withLooks } from './portal/widths';
 
 test.use({ ownPortal: 'quietDesks' });
 
@@ -27,12 +29,12 @@ test('an admin adds a colleague, who logs in with the password that was shown on
     await dialog.getByRole('textbox', { name: /姓名/ }).fill('王芳');
     await dialog.getByRole('checkbox', { name: '实验室' }).check();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('add.png') });
+    await savePicture(page, info.outputPath('add.png'));
     await dialog.getByRole('button', { name: '新增', exact: true }).click();
     const shown = page.getByRole('dialog', { name: 'wang.fang 的密码' });
     const given = (await shown.getByLabel('密码', { exact: true }).textContent()) ?? '';
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('password.png') });
+    await savePicture(page, info.outputPath('password.png'));
     await shown.getByRole('button', { name: '已交给本人' }).click();
     await expect(row).toContainText('实验室');
     return given;
@@ -70,7 +72,7 @@ test('an admin adds a colleague, who logs in with the password that was shown on
     await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
     await expect(row).toContainText('已停用');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('accounts.png') });
+    await savePicture(page, info.outputPath('accounts.png'));
   });
 
   await test.step('the audit log shows what was changed, before and after', async () => {
@@ -82,7 +84,7 @@ test('an admin adds a colleague, who logs in with the password that was shown on
     const changed = page.getByRole('table', { name: '工作人员账号：修改角色 的改动' });
     await expect(changed.getByRole('row').nth(1)).toContainText(/lab.*lab.*finance/s);
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('audit.png') });
+    await savePicture(page, info.outputPath('audit.png'));
   });
   await other.close();
 });
@@ -120,7 +122,7 @@ test('a setting is changed with both values shown; a bad one is named at its fie
     await second.goto(`${portal.url}/staff/settings/localInfo`);
     await second.getByRole('textbox', { name: /^备案号/ }).fill('示例ICP备00000001号');
     await phone.fill('400-222-2222');
-    await page.screenshot({ path: info.outputPath('setting.png') });
+    await savePicture(page, info.outputPath('setting.png'));
     await change('400-222-2222');
     await expect(page.getByText('公司信息 已修改')).toBeVisible();
     await expect(page.getByRole('region', { name: '现在' })).toContainText('400-222-2222');
@@ -130,7 +132,7 @@ test('a setting is changed with both values shown; a bad one is named at its fie
     await second.getByRole('button', { name: '保存' }).click();
     await second.getByRole('dialog').getByRole('button', { name: '修改' }).click();
     await expect(second.getByRole('list', { name: '被修改的内容' })).toContainText('400-222-2222');
-    await second.screenshot({ path: info.outputPath('second.png') });
+    await savePicture(second, info.outputPath('second.png'));
     await second.getByRole('button', { name: '保存' }).click();
     await second.getByRole('dialog').getByRole('button', { name: '修改' }).click();
     await expect(second.getByText('公司信息 已修改')).toBeVisible();
@@ -175,7 +177,7 @@ test('an event that a receiver did not take is seen by an admin, who sends it ag
   await expect(page.getByRole('table', { name: '后台任务' })).toContainText('清理');
   await expect(page.getByRole('table', { name: '各区域的版本' })).toContainText('remote_staff');
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('sendings.png'), fullPage: true });
+  await savePicture(page, info.outputPath('sendings.png'), { fullPage: true });
   status = 200;
   await row.getByRole('button', { name: /^再试/ }).click();
   await expect(page.getByText('没有失败的发送')).toBeVisible();
@@ -195,33 +197,37 @@ test('a manager opens the figures of a period and follows one to its rows', asyn
   await expect(page).toHaveURL(/\/staff\/instruments\?instrument=.+&from=\d{4}-01-01/);
 });
 
-for (const width of [375, 1440])
-  test(`the admins' desk looks right at ${width} px`, async ({ page, portal }, info) => {
+const adminPages = withLooks([
+  ['admin/accounts', 'reviewer'],
+  ['admin/audit', '查找操作'],
+  ['admin/sendings', '失败的发送'],
+  ['settings', '取样与样品'],
+  ['figures', '仪器机时'],
+  ['settings/samplingSetting', '某一天关闭的时段'],
+] as const);
+
+test("the admins' desk looks right on a phone and on a desktop, light and dark", async ({
+  page,
+  portal,
+}, info) => {
+  await logInAtDesk(page, portal);
+  for (const { entry, look } of adminPages) {
+    const [path, seen] = entry;
+    const { width, colorScheme } = look;
     await page.setViewportSize({ width, height: 900 });
-    await logInAtDesk(page, portal);
-    for (const [path, seen] of [
-      ['admin/accounts', 'reviewer'],
-      ['admin/audit', '查找操作'],
-      ['admin/sendings', '失败的发送'],
-      ['settings', '取样与样品'],
-      ['figures', '仪器机时'],
-      ['settings/samplingSetting', '某一天关闭的时段'],
-    ] as const) {
-      await page.goto(`/staff/${path}`);
-      await expect(
-        page
-          .getByText(seen)
-          .or(page.getByRole('search', { name: seen }))
-          .first(),
-      ).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: info.outputPath(`${path.replace('/', '-')}-${colorScheme}.png`) });
-        await expectAccessible(page);
-      }
-    }
-  });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/staff/${path}`);
+    await expect(
+      page
+        .getByText(seen)
+        .or(page.getByRole('search', { name: seen }))
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await savePicture(page, info.outputPath(`${path.replace('/', '-')}-${width}-${colorScheme}.png`));
+    await expectReadable(page);
+  }
+});
 
 test('an admin asks for the merge of two accounts, another one reads what moves and agrees; the old login says where all is', async ({
   page,
@@ -251,14 +257,14 @@ test('an admin asks for the merge of two accounts, another one reads what moves 
       const table = page.getByRole('table', { name: '合并移动的内容' });
       await expect(table.getByRole('row').filter({ hasText: '地址' })).toBeVisible();
       await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath('preview.png'), fullPage: true });
+      await savePicture(page, info.outputPath('preview.png'), { fullPage: true });
       await page.setViewportSize({ width: 375, height: 812 });
       await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath('preview-375.png'), fullPage: true });
+      await savePicture(page, info.outputPath('preview-375.png'), { fullPage: true });
       await page.getByRole('button', { name: '提交合并' }).click();
       const dialog = page.getByRole('dialog', { name: '提交合并' });
       await dialog.getByRole('textbox').fill('同一人用两个手机号注册');
-      await page.screenshot({ path: info.outputPath('ask-375.png') });
+      await savePicture(page, info.outputPath('ask-375.png'));
       await dialog.getByRole('button', { name: '提交', exact: true }).click();
       const toast = page.getByText(/已提交 F\d+-\d+/);
       await expect(toast).toBeVisible();
@@ -275,9 +281,9 @@ test('an admin asks for the merge of two accounts, another one reads what moves 
     await expect(dialog.getByText('同一人用两个手机号注册')).toBeVisible();
     await expect(dialog.getByRole('table', { name: '合并移动的内容' })).toBeVisible();
     await expectAccessible(second);
-    await second.screenshot({ path: info.outputPath('agree.png') });
+    await savePicture(second, info.outputPath('agree.png'));
     await second.setViewportSize({ width: 375, height: 812 });
-    await second.screenshot({ path: info.outputPath('agree-375.png') });
+    await savePicture(second, info.outputPath('agree-375.png'));
     await dialog.getByRole('button', { name: '同意并执行' }).click();
     await expect(second.getByText(`${approval} 已同意，合并账户已完成`)).toBeVisible();
   });
@@ -287,7 +293,7 @@ test('an admin asks for the merge of two accounts, another one reads what moves 
     await second.goto(`${portal.url}/staff/money/ledger?owner=${given}`);
     await second.getByRole('alert').getByRole('link', { name: kept }).click();
     await expect(second).toHaveURL(new RegExp(`owner=${kept}`));
-    await second.screenshot({ path: info.outputPath('kept.png') });
+    await savePicture(second, info.outputPath('kept.png'));
     await other.close();
   });
 

@@ -162,9 +162,16 @@ test('an area is released while a form is half filled, tried with 30 % of the br
     await expect(page.getByText('第一版说明')).toBeVisible();
     await expect(note).toHaveValue('写到一半');
 
-    // Without the files of its release the page is loaded again, once, with what was typed.
-    await page.goto(`${parts.url}/trial`);
+    // The answer to its next call tells it of the release, and the navigation after that loads it.
+    const told = page.waitForResponse('**/remotes.json');
+    await page.getByPlaceholder('搜索服务').first().fill('xrd');
+    await told;
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '服务项目' }).click();
+    await expect(page).toHaveURL(/project/);
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '试用栏目' }).click();
     await expect(heading('第二版')).toBeVisible();
+
+    // Without the files of its release the page is loaded again, once, with what was typed.
     await note.fill('又写到一半');
     await write('第三版', '第三版说明');
     await release();

@@ -8,6 +8,7 @@ import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { bill } from './portal/paidOrder';
 import { plannedItem } from './portal/plannedItem';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { confirmStatement } from './portal/statement';
 import { expect, type Portal, test } from './portal/test';
@@ -100,7 +101,7 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
     await expect(page.getByText(/收入 57 条/)).toContainText('支出 2 条，不导入；无法识别 1 条');
     await expect(page.getByRole('cell', { name: '没有日期' }).first()).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('preview.png'), fullPage: true });
+    await savePicture(page, info.outputPath('preview.png'), { fullPage: true });
     await page.getByRole('button', { name: '导入 57 条' }).click();
     await expect(page.getByText('已导入 56 条收入流水，1 条之前已导入')).toBeVisible();
   });
@@ -109,11 +110,11 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
     await page.getByRole('button', { name: '选择全部确定的 9 项' }).click();
     await expect(page.getByText(/已选 9 项/)).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('selected.png'), fullPage: true });
+    await savePicture(page, info.outputPath('selected.png'), { fullPage: true });
     await page.getByRole('button', { name: '确认到账（9）' }).click();
     const dialog = page.getByRole('dialog', { name: '确认到账：9 项' });
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('batch.png') });
+    await savePicture(page, info.outputPath('batch.png'));
     await dialog.getByRole('button', { name: '确认到账' }).dblclick();
     await expect(page.getByText('到账 9 项')).toBeVisible();
     await expect(page.getByRole('region', { name: '批量确认' })).toHaveCount(0);
@@ -130,7 +131,7 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
     await expect(dialog.getByRole('button', { name: '确认到账' })).toBeDisabled();
     await dialog.getByRole('radio', { name: new RegExp(second.code) }).check();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('choose.png') });
+    await savePicture(page, info.outputPath('choose.png'));
     await dialog.getByRole('button', { name: '确认到账' }).dblclick();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: '适合 2 张结算单，请选择' })).toHaveCount(2);
@@ -153,7 +154,7 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
     await dialog.getByRole('searchbox', { name: '按编号查找' }).fill(third.code.toLowerCase());
     await dialog.getByRole('button', { name: '查找' }).click();
     await expect(dialog).toContainText('记入客户的预存款');
-    await page.screenshot({ path: info.outputPath('found.png') });
+    await savePicture(page, info.outputPath('found.png'));
     await dialog.getByRole('button', { name: '取消' }).click();
   });
 
@@ -184,7 +185,7 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`) });
+      await savePicture(page, info.outputPath(`${width}-${colorScheme}.png`));
       await expectAccessible(page);
     }
   }

@@ -8,6 +8,7 @@ import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { sampledOrder } from './portal/sampledOrder';
+import { savePicture } from './portal/savePicture';
 import { expect, type Portal, test } from './portal/test';
 
 test.use({ ownPortal: 'bench' });
@@ -74,7 +75,7 @@ test('ten files are dropped at once, what is in doubt is asked, and two orders a
     await expect(row('R1.xy')).toContainText('可能属于 2 个样品，请选择');
     await expect(row('scan_0815.xy')).toContainText('文件名里没有检测中样品的编号');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('matched.png'), fullPage: true });
+    await savePicture(page, info.outputPath('matched.png'), { fullPage: true });
     await page.locator('input[type=file]').setInputFiles(join(folder, 'R5.xy'));
     await expect(rows).toHaveCount(11);
     await expect(rows.last()).toContainText('没有重复添加');
@@ -112,13 +113,13 @@ test('ten files are dropped at once, what is in doubt is asked, and two orders a
     await page.getByRole('checkbox', { name: `选择 ${third.code}` }).uncheck();
     await page.getByRole('checkbox', { name: `选择 ${second.code}` }).check();
     await page.setViewportSize({ width: 375, height: 812 });
-    await page.screenshot({ path: info.outputPath('phone.png'), fullPage: true });
+    await savePicture(page, info.outputPath('phone.png'), { fullPage: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: '交付数据', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '交付数据：2 个订单' });
     await expect(dialog).toContainText(`${second.code}：K3`);
     await expect(dialog.getByRole('button', { name: '交付数据' })).toBeDisabled();
-    await page.screenshot({ path: info.outputPath('deliver.png') });
+    await savePicture(page, info.outputPath('deliver.png'));
     await dialog.getByRole('checkbox', { name: /仍然交付/ }).check();
     await dialog.getByRole('button', { name: '交付数据' }).click();
     await expect(orders.filter({ hasText: second.code })).toHaveCount(0);
@@ -143,7 +144,7 @@ test('ten files are dropped at once, what is in doubt is asked, and two orders a
     await added.getByRole('button', { name: '上传 1 个文件' }).click();
     await expect(added.getByRole('listitem')).toContainText(`已加入 R1 磷酸铁锂 1`);
     await expect(page.getByRole('region', { name: '文件', exact: true })).toContainText('【R1】scan_0815.xy');
-    await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });
+    await savePicture(page, info.outputPath('order.png'), { fullPage: true });
   });
   await rm(folder, { recursive: true });
 });
@@ -160,7 +161,7 @@ test('thirty samples of two orders are measured in one run, with ten files at on
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInAtDesk(page, portal);
   await startTests(page, portal);
-  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  const picture = (name: string) => savePicture(page, info.outputPath(`${name}.png`), { fullPage: true });
 
   await test.step('the samples that wait for one service become a worksheet', async () => {
     await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: /^检测/ }).click();

@@ -5,6 +5,7 @@ import { signIn } from './portal/signIn';
 import { tamperedChunks } from './portal/tamperedChunks';
 import { test as base, expect } from './portal/test';
 import { type TrialArea, trialArea } from './portal/trialArea';
+import { thirdOf } from './portal/widths';
 
 /** The areas of this file fail on purpose. */
 const test = base.extend({
@@ -147,7 +148,7 @@ test('the style sheet of an area hides nothing of another', async ({ page }) => 
 const careless = (act: string) =>
   pageModule(`() => { React.useEffect(() => { ${act} }, []); return h('h1', null, '试用栏目'); }`);
 
-for (const [what, act] of [
+for (const [what, act] of thirdOf([
   ['fetch', `window.fetch = () => Promise.reject(new TypeError('replaced'))`],
   ['history', `history.pushState = history.replaceState = () => { throw new Error('replaced') }`],
   [
@@ -162,7 +163,7 @@ for (const [what, act] of [
   ],
   ['the body', `setTimeout(() => { document.body.innerHTML = '' }, 5000)`],
   [`the portal's element`, `setTimeout(() => { document.getElementById('root').innerHTML = '' }, 5000)`],
-] as const)
+] as const))
   test(`a page that replaces ${what} hurts no other`, async ({ page }) => {
     await deploy(page, careless(act));
     await openContact(page);

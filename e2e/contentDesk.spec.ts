@@ -1,6 +1,8 @@
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
+import { savePicture } from './portal/savePicture';
 import { expect, test } from './portal/test';
+import { withLooks } from './portal/widths';
 
 test.use({ ownPortal: 'quietDesks' });
 
@@ -48,7 +50,7 @@ test('an article is written without HTML, previewed as the shop shows it, publis
     await dialog.getByLabel(/图片说明/).fill('展厅入口');
     await dialog.getByRole('button', { name: '使用' }).click();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('editor.png') });
+    await savePicture(page, info.outputPath('editor.png'));
   });
 
   await test.step('a draft is saved and shown by its link as the shop will show it', async () => {
@@ -92,7 +94,7 @@ test("a service's price is changed as a draft, previewed, published and seen in 
   await price.fill('￥１２３．４０');
   await expect(page.getByRole('region', { name: '与访客看到的不同' })).toContainText('¥123.40');
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('service.png') });
+  await savePicture(page, info.outputPath('service.png'));
   await page.getByRole('button', { name: '预览' }).click();
   const link = await page.getByRole('link', { name: '打开预览' }).getAttribute('href');
   const shop = await page.context().newPage();
@@ -155,10 +157,10 @@ test('a slide with an own picture is added to the home page, seen by its link al
   await test.step('its link shows it, the home page does not', async () => {
     await page.getByRole('button', { name: '预览' }).click();
     const link = await page.getByRole('link', { name: '打开预览' }).getAttribute('href');
-    await page.screenshot({ path: info.outputPath('home.png'), fullPage: true });
+    await savePicture(page, info.outputPath('home.png'), { fullPage: true });
     await visitor.goto(`${portal.url}${link}`);
     await expect(home.getByText('琥珀展厅周六开放').first()).toBeVisible();
-    await visitor.screenshot({ path: info.outputPath('preview.png') });
+    await savePicture(visitor, info.outputPath('preview.png'));
     await visitor.goto(portal.url);
     await expect(home).toBeVisible();
     await expect(home.getByText('琥珀展厅周六开放')).toHaveCount(0);
@@ -170,7 +172,7 @@ test('a slide with an own picture is added to the home page, seen by its link al
       await visitor.goto(portal.url);
       await expect(home.getByText('琥珀展厅周六开放').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await visitor.screenshot({ path: info.outputPath('visitor.png') });
+    await savePicture(visitor, info.outputPath('visitor.png'));
   });
 
   await test.step('the first version is published again', async () => {
@@ -184,16 +186,21 @@ test('a slide with an own picture is added to the home page, seen by its link al
   await visitor.close();
 });
 
-for (const width of [375, 768, 1440])
-  test(`the desk of the home page looks right at ${width} px`, async ({ page, portal }, info) => {
+test('the desk of the home page looks right on a phone and on a desktop, light and dark', async ({
+  page,
+  portal,
+}, info) => {
+  await logInAtDesk(page, portal);
+  for (const { entry, look } of withLooks(['banner', 'popup', 'prefecture', 'thanks', 'partner'])) {
+    const { width, colorScheme } = look;
     await page.setViewportSize({ width, height: 900 });
-    await logInAtDesk(page, portal);
-    for (const part of ['banner', 'popup', 'prefecture', 'thanks', 'partner']) {
-      await page.goto(`/staff/content/home?part=${part}`);
-      await expect(page.getByRole('button', { name: /^添加/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.emulateMedia({ colorScheme: width === 375 ? 'dark' : 'light' });
-      await page.screenshot({ path: info.outputPath(`${part}.png`), fullPage: part !== 'thanks' });
-      await expectAccessible(page);
-    }
-  });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/staff/content/home?part=${entry}`);
+    await expect(page.getByRole('button', { name: /^添加/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await savePicture(page, info.outputPath(`${entry}-${width}-${colorScheme}.png`), {
+      fullPage: entry !== 'thanks',
+    });
+    await expectReadable(page);
+  }
+});

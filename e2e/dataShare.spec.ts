@@ -6,6 +6,7 @@ import { expectAccessible } from './portal/axe';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { sampledOrder } from './portal/sampledOrder';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
@@ -49,11 +50,11 @@ test('a member shares data with a password on a phone; a stranger downloads it w
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^分享人/ }).fill('李老师课题组');
   await dialog.getByRole('textbox', { name: /^分享密码/ }).fill('ＬａＢ-2026');
-  await page.screenshot({ path: info.outputPath('asked.png') });
+  await savePicture(page, info.outputPath('asked.png'));
   await dialog.getByRole('button', { name: '生成链接' }).dblclick();
   const link = await dialog.getByText(/\/shared\/data\//).innerText();
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('shared.png') });
+  await savePicture(page, info.outputPath('shared.png'));
 
   const stranger = await browser.newContext({
     baseURL: portal.url,
@@ -71,7 +72,7 @@ test('a member shares data with a password on a phone; a stranger downloads it w
   await expect(visit.getByRole('main')).toContainText('李老师课题组 分享');
   await expect(visit.getByRole('main')).not.toContainText(phone.slice(-4));
   await expect(visit.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await visit.screenshot({ path: info.outputPath('visit.png'), fullPage: true });
+  await savePicture(visit, info.outputPath('visit.png'), { fullPage: true });
   const arriving = visit.waitForEvent('download');
   await visit.getByRole('button', { name: '下载R1 衍射.csv' }).click();
   expect(await readFile(await (await arriving).path(), 'utf8')).toBe(curve);
@@ -82,7 +83,7 @@ test('a member shares data with a password on a phone; a stranger downloads it w
   await dialog.getByRole('link', { name: '查看我的分享' }).click();
   await page.getByRole('button', { name: '查看记录' }).click();
   await expect(page.getByRole('region', { name: '打开与下载' })).toContainText('下载 R1 衍射.csv 1 次');
-  await page.screenshot({ path: info.outputPath('log.png'), fullPage: true });
+  await savePicture(page, info.outputPath('log.png'), { fullPage: true });
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByRole('listitem').getByText('已撤回', { exact: true })).toBeVisible();

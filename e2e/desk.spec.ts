@@ -1,13 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectAccessible, expectDialogAccessible } from './portal/axe';
+import { expectAccessible, expectDialogAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
 import { startParts } from './portal/parts';
 import { root } from './portal/process';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { journeyWidths } from './portal/widths';
 
 // Orders of the demo go on here.
 test.use({ ownPortal: 'desk' });
@@ -105,7 +107,7 @@ test('visitors load nothing of the desk, and before the login only the login', a
   expect(loaded.length).toBeLessThanOrEqual(4);
 });
 
-for (const width of [375, 1440])
+for (const width of journeyWidths(375))
   test(`the desk looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await logInAtDesk(page, portal);
@@ -113,25 +115,25 @@ for (const width of [375, 1440])
     await expect(page.getByRole('heading', { name: '我的队列' })).toBeVisible();
     await expect(page.getByRole('region', { name: '按承诺' }).getByRole('listitem').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: info.outputPath('today.png') });
-    await expectAccessible(page);
+    await savePicture(page, info.outputPath('today.png'));
+    await expectReadable(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: info.outputPath('today-dark.png') });
-    await expectAccessible(page);
+    await savePicture(page, info.outputPath('today-dark.png'));
+    await expectReadable(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('link', { name: /^订单/ }).first().click();
     await expect(page.getByRole('heading', { name: '订单', level: 1 })).toBeVisible();
     await expect(page.getByText(/D\d{8}-\d{6}/).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: info.outputPath('orders.png') });
+    await savePicture(page, info.outputPath('orders.png'));
     await page
       .getByText(/D\d{8}-\d{6}/)
       .first()
       .click();
     await expect(page.getByRole('heading', { name: '经过' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });
-    await expectAccessible(page);
+    await savePicture(page, info.outputPath('order.png'), { fullPage: true });
+    await expectReadable(page);
   });
 
 test('orders are looked for by member, service, day and lateness; the URL says how, and headers sort by what the server sorts by', async ({
@@ -164,7 +166,7 @@ test('orders are looked for by member, service, day and lateness; the URL says h
   await page.getByRole('link', { name: '承诺到期' }).click();
   await expect(page).toHaveURL(/sort=due/);
   await expect(rows.first().or(page.getByText('没有全部的订单'))).toBeVisible();
-  await page.screenshot({ path: info.outputPath('due.png') });
+  await savePicture(page, info.outputPath('due.png'));
   await expectAccessible(page);
 
   const number = page.getByRole('searchbox', { name: '订单号' });
@@ -204,7 +206,7 @@ test('an act is done on the selected orders alone, by one call', async ({ page, 
   for (const code of chosen) await rows.filter({ hasText: code }).getByRole('checkbox').check();
   const batch = page.getByRole('region', { name: '批量操作' });
   await expect(batch.getByRole('status')).toHaveText(`已选 ${chosen.length} 项`);
-  await page.screenshot({ path: info.outputPath('selected.png') });
+  await savePicture(page, info.outputPath('selected.png'));
   await expectAccessible(page);
   await batch.getByRole('button', { name: '确认收样' }).click();
   const asked = page.getByRole('dialog', { name: `确认收样：${chosen.length} 个订单` });
@@ -247,7 +249,7 @@ test('on a phone orders are selected on their cards', async ({ page, portal }, i
   for (const card of (await cards.all()).slice(0, 2)) await card.check();
   const batch = page.getByRole('region', { name: '批量操作' });
   await expect(batch.getByRole('status')).toHaveText('已选 2 项');
-  await page.screenshot({ path: info.outputPath('cards.png') });
+  await savePicture(page, info.outputPath('cards.png'));
   await expectAccessible(page);
   await page.getByRole('button', { name: '退出选择' }).click();
   await expect(batch).toHaveCount(0);

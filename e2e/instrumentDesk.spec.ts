@@ -5,6 +5,7 @@ import { expectAccessible } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
 
@@ -60,7 +61,7 @@ test('staff see who reserved an instrument and close its day: the member loses t
       await expect(item).toContainText('保留中', seenSoon);
       await expect(item).toContainText('林晓');
       await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath('week.png'), fullPage: true });
+      await savePicture(page, info.outputPath('week.png'), { fullPage: true });
       return item;
     });
 
@@ -70,7 +71,7 @@ test('staff see who reserved an instrument and close its day: the member loses t
     await expect(dialog.getByRole('button', { name: '停用' })).toBeDisabled();
     await dialog.getByRole('textbox', { name: /原因/ }).fill('更换光源');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('close.png') });
+    await savePicture(page, info.outputPath('close.png'));
     await dialog.getByRole('button', { name: '停用' }).click();
     await expect(page.getByText(`${instrument.code} 已停用：0 个预约改到其他仪器，取消 1 个`)).toBeVisible();
     await expect(column).toContainText('停用：更换光源');
@@ -113,7 +114,7 @@ test('staff see who reserved an instrument and close its day: the member loses t
     await page.emulateMedia({ colorScheme });
     await expect(column).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: info.outputPath(`week-${width}-${colorScheme}.png`), fullPage: true });
+    await savePicture(page, info.outputPath(`week-${width}-${colorScheme}.png`), { fullPage: true });
     await expectAccessible(page);
   }
   await shop.close();

@@ -1,14 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { prestoreBonus } from '../shared/src/rules/prestore';
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { deliver, prepay, voucher } from './portal/paidOrder';
 import { plannedItem } from './portal/plannedItem';
+import { savePicture } from './portal/savePicture';
 import { confirmStatement, payStatement } from './portal/statement';
 import { expect, test } from './portal/test';
+import { type Look, withLooks } from './portal/widths';
 
 test.use({ ownPortal: 'moneyDesk' });
 // One worker starts that portal, while the other takes the next file.
@@ -82,12 +84,12 @@ test('finance books a transfer, two people meet on one prepayment, and a second 
     await page.getByRole('link', { name: /^款项/ }).click();
     await expect(page.getByRole('gridcell', { name: transfer, exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('transfers.png') });
+    await savePicture(page, info.outputPath('transfers.png'));
     await page.getByRole('button', { name: `到账 ${transfer}` }).click();
     const dialog = page.getByRole('dialog', { name: `转账到账 ${transfer}` });
     await dialog.getByRole('textbox', { name: /到账金额/ }).fill('1,234.00');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('match.png') });
+    await savePicture(page, info.outputPath('match.png'));
     await dialog.getByRole('button', { name: '到账', exact: true }).dblclick();
     await expect(page.getByText(`${transfer} 已到账`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -108,7 +110,7 @@ test('finance books a transfer, two people meet on one prepayment, and a second 
     await expect(dialog.getByRole('alert')).toContainText('不能再这样操作');
     await expect(dialog.getByRole('textbox', { name: /到账金额/ })).toHaveValue('10000.00');
     await expectAccessible(colleague);
-    await colleague.screenshot({ path: info.outputPath('second.png') });
+    await savePicture(colleague, info.outputPath('second.png'));
     await dialog.getByRole('button', { name: '取消' }).click();
     expect(await cash()).toBe(1_123_400);
   });
@@ -133,7 +135,7 @@ test('finance books a transfer, two people meet on one prepayment, and a second 
     const dialog = colleague.getByRole('dialog', { name: /^复核 F/ });
     await expect(dialog).toContainText('预存款增加 ¥60,000.00');
     await expectAccessible(colleague);
-    await colleague.screenshot({ path: info.outputPath('agree.png') });
+    await savePicture(colleague, info.outputPath('agree.png'));
     await dialog.getByRole('button', { name: '同意并执行' }).click();
     await expect(waiting).toHaveCount(0);
     await expect(page.getByRole('gridcell', { name: large, exact: true })).toHaveCount(0, seenSoon);
@@ -161,7 +163,7 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
     const group = page.getByRole('region').filter({ hasText: code });
     await expect(group).toContainText('¥300.00');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('billing.png') });
+    await savePicture(page, info.outputPath('billing.png'));
     await group.getByRole('button', { name: /^出具结算单/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '出具', exact: true }).click();
     await expect(page.getByText(/结算单 S\d+-\d+ 已出具/)).toBeVisible();
@@ -184,12 +186,12 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
     await dialog.getByLabel(/^调整原因 D/).fill('按实际数量');
     await dialog.getByRole('textbox', { name: /^答复/ }).fill('已按实际数量调整');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('answer.png') });
+    await savePicture(page, info.outputPath('answer.png'));
     await dialog.getByRole('button', { name: '答复', exact: true }).click();
     await expect(page.getByText(`${bill.code} 已答复，等待客户确认`)).toBeVisible();
     await expect(page.getByRole('region', { name: '明细' })).toContainText('¥200.00');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('statement.png'), fullPage: true });
+    await savePicture(page, info.outputPath('statement.png'), { fullPage: true });
     await confirmStatement(page.request, bill.rid, token);
     await payStatement(page.request, bill.rid, token);
   });
@@ -207,7 +209,7 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
     });
     await expect(page.getByText(/文件已齐/)).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('invoice.png'), fullPage: true });
+    await savePicture(page, info.outputPath('invoice.png'), { fullPage: true });
     await page.getByRole('button', { name: /开具发票/ }).click();
     const dialog = page.getByRole('dialog', { name: `开具发票 ${asked}` });
     await dialog.getByRole('textbox', { name: /发票号码/ }).fill('26112000000015360082');
@@ -217,35 +219,38 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
   });
 });
 
-for (const width of [375, 1440])
-  test(`the money desk looks right at ${width} px`, async ({ page, portal }, info) => {
+test('the money desk looks right on a phone and on a desktop, light and dark', async ({
+  page,
+  portal,
+}, info) => {
+  const token = await newMember(page.request, portal, newPhone());
+  await certify(page.request, token);
+  const transfer = await report(page.request, token, 98_700);
+  await apply(page.request, token, 2_000_000);
+  await logInAtDesk(page, portal);
+  const open = async (path: string, seen: string, { width, colorScheme }: Look) => {
     await page.setViewportSize({ width, height: 900 });
-    const token = await newMember(page.request, portal, newPhone());
-    await certify(page.request, token);
-    const transfer = await report(page.request, token, 98_700);
-    await apply(page.request, token, 2_000_000);
-    await logInAtDesk(page, portal);
-    for (const [path, seen] of [
-      ['transfers', transfer],
-      ['prestores', '示例大学'],
-      ['approvals', '款项'],
-      ['billing', '款项'],
-      ['statements', '款项'],
-      ['invoices', '款项'],
-    ] as const) {
-      await page.goto(`/staff/money/${path}`);
-      await expect(page.getByText(seen).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: info.outputPath(`${path}-${colorScheme}.png`) });
-        await expectAccessible(page);
-      }
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/staff/money/transfers');
-    await page.getByRole('button', { name: `到账 ${transfer}` }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.screenshot({ path: info.outputPath('dialog.png') });
-    await expectAccessible(page);
-  });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/staff/money/${path}`);
+    await expect(page.getByText(seen).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await savePicture(page, info.outputPath(`${path}-${width}-${colorScheme}.png`));
+  };
+  for (const { entry, look } of withLooks([
+    ['transfers', transfer],
+    ['prestores', '示例大学'],
+    ['approvals', '款项'],
+    ['billing', '款项'],
+    ['statements', '款项'],
+    ['invoices', '款项'],
+  ] as const)) {
+    const [path, seen] = entry;
+    await open(path, seen, look);
+    await expectReadable(page);
+  }
+  await open('transfers', transfer, { width: 375, colorScheme: 'light' });
+  await page.getByRole('button', { name: `到账 ${transfer}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await savePicture(page, info.outputPath('dialog.png'));
+  await expectReadable(page);
+});

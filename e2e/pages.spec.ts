@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReadableInDark } from './portal/axe';
+import { expectReadable, expectReadableInDark } from './portal/axe';
 import { expectRoomForLetters } from './portal/largeText';
 import { type Tab, test } from './portal/tab';
 import { expect } from './portal/test';
@@ -126,7 +126,7 @@ async function looksRight({ page, errors }: Tab, path: string, index: number): P
       await expectLargeTyping(page);
       expect(await page.getByRole('main').innerText()).not.toMatch(missingValue);
       const { light, dark } = schemesAt(width, order);
-      if (light) await expectAccessible(page);
+      if (light) await expectReadable(page);
       if (dark) await expectReadableInDark(page);
     });
   for (const width of path === onlyCards ? [375] : [375, 1280])

@@ -1,13 +1,15 @@
 import type { Browser } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { bill } from './portal/paidOrder';
 import { openPlacedOrder } from './portal/placed';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
+import { firstOf } from './portal/widths';
 
 test.use({ ownPortal: 'quietDesks' });
 
@@ -57,7 +59,7 @@ test('a customer of a price group sees its prices, orders at them by the count a
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(dialog.getByText(/与规则“.*目录价的 80%/).first()).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('refused.png') });
+    await savePicture(page, info.outputPath('refused.png'));
     await dialog.getByLabel(/^起订数量/).fill('10');
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(rules.nth(2)).toContainText('固定 ¥200.00');
@@ -69,7 +71,7 @@ test('a customer of a price group sees its prices, orders at them by the count a
     await dialog.getByRole('button', { name: '添加', exact: true }).click();
     await expect(page.getByRole('table', { name: '客户' })).toContainText(phone);
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('group.png'), fullPage: true });
+    await savePicture(page, info.outputPath('group.png'), { fullPage: true });
   });
 
   const shop = await openService(browser, portal, phone);
@@ -80,10 +82,10 @@ test('a customer of a price group sees its prices, orders at them by the count a
     await shop.getByRole('textbox', { name: '数量' }).fill('10');
     await expect(main.getByRole('region', { name: '下单' })).toContainText('¥2,000.00');
     await expectAccessible(shop);
-    await shop.screenshot({ path: info.outputPath('service.png') });
+    await savePicture(shop, info.outputPath('service.png'));
     await shop.getByRole('button', { name: '立即下单' }).click();
     await expect(shop.getByRole('region', { name: '订单合计' })).toContainText('¥2,000.00');
-    await shop.screenshot({ path: info.outputPath('form.png') });
+    await savePicture(shop, info.outputPath('form.png'));
     await shop.getByRole('button', { name: '提交订单' }).click();
     await openPlacedOrder(shop);
     await expect(shop.getByRole('main')).toContainText('¥2,000.00');
@@ -121,10 +123,10 @@ test('a customer of a price group sees its prices, orders at them by the count a
   });
 });
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of firstOf([
   [375, 'dark'],
   [768, 'light'],
-] as const)
+] as const))
   test(`the desk of prices looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -138,14 +140,14 @@ for (const [width, colorScheme] of [
       await page.goto(path);
       await expect(page.getByRole('button', { name }).first()).toBeVisible();
       await fits();
-      await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath(`${path.slice(7)}.png`) });
+      await expectReadable(page);
+      await savePicture(page, info.outputPath(`${path.slice(7)}.png`));
     }
     await page
       .getByRole('button', { name: /^修改 .* 的成本$/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('cost.png') });
+    await expectReadable(page);
+    await savePicture(page, info.outputPath('cost.png'));
   });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, test } from './portal/test';
+import { firstOf } from './portal/widths';
 
 test.use({ ownPortal: 'quietDesks' });
 
@@ -25,7 +27,7 @@ test('an evaluation is released at the desk and read in the shop, and a parcel t
     const card = page.getByRole('listitem').filter({ hasText: '高分辨照片很清楚' });
     await expect(card).toContainText('透射电镜');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('evaluations.png') });
+    await savePicture(page, info.outputPath('evaluations.png'));
     await card.getByRole('button', { name: /^展示/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '展示' }).dblclick();
     await expect(page.getByText('没有待审核的评价')).toBeVisible();
@@ -44,7 +46,7 @@ test('an evaluation is released at the desk and read in the shop, and a parcel t
     await page.getByRole('button', { name: /^寄出 H/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/快递单号/).fill(' ｓｆ 5566 7788 99 ');
-    await page.screenshot({ path: info.outputPath('recycle.png') });
+    await savePicture(page, info.outputPath('recycle.png'));
     await dialog.getByRole('button', { name: '寄出' }).dblclick();
     await expect(page.getByText('没有待寄出的寄回申请')).toBeVisible();
   });
@@ -63,16 +65,16 @@ test('an evaluation is released at the desk and read in the shop, and a parcel t
       '实验室',
     );
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('sample.png'), fullPage: true });
+    await savePicture(page, info.outputPath('sample.png'), { fullPage: true });
   });
 });
 
 const pages = ['/staff/samples', '/staff/promotion/exchanges', '/staff/quotations?state=all'];
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of firstOf([
   [375, 'dark'],
   [768, 'light'],
-] as const)
+] as const))
   test(`the queues of the desk look right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -81,8 +83,8 @@ for (const [width, colorScheme] of [
       await page.goto(path);
       await expect(page.getByText(/^(共|本页) \d/)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath(`${path.replace(/\W/g, '-')}.png`) });
+      await expectReadable(page);
+      await savePicture(page, info.outputPath(`${path.replace(/\W/g, '-')}.png`));
     }
     if (width < 600) {
       await page.getByRole('navigation', { name: '工作台' }).getByRole('button', { name: /^更多/ }).click();

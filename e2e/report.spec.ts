@@ -8,6 +8,7 @@ import { logInAtDesk } from './portal/deskLogin';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { sampledOrder } from './portal/sampledOrder';
+import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
@@ -37,7 +38,7 @@ test('an analyst writes a report, a second person issues it, its owner downloads
   await logInAtDesk(page, portal);
   await startTest(page, portal, placed.code);
   const picture = (name: string, of = page) =>
-    of.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+    savePicture(of, info.outputPath(`${name}.png`), { fullPage: true });
 
   await test.step('the order has the button; the draft knows client, samples and services', async () => {
     await page.goto(`/staff/orders/${placed.code}`);

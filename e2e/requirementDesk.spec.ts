@@ -1,8 +1,10 @@
-import { expectAccessible } from './portal/axe';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
+import { savePicture } from './portal/savePicture';
 import { expect, test } from './portal/test';
+import { firstOf } from './portal/widths';
 
 test.use({ ownPortal: 'quietDesks' });
 
@@ -33,7 +35,7 @@ test('a requirement is seen, answered and quoted at the desk, and the member rea
   await test.step('the rail counts it, and the list leads to its page', async () => {
     await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: /^需求/ }).click();
     await expect(page.getByRole('row').filter({ hasText: code })).toContainText('5 个样品');
-    await page.screenshot({ path: info.outputPath('list.png') });
+    await savePicture(page, info.outputPath('list.png'));
     await page.getByRole('link', { name: code }).click();
     await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
     await expectAccessible(page);
@@ -50,7 +52,7 @@ test('a requirement is seen, answered and quoted at the desk, and the member rea
     const said = page.getByRole('list', { name: '沟通与经过' }).getByRole('listitem');
     await expect(said.filter({ hasText: 'Rietveld 精修' })).toHaveCount(1);
     await expect(said.filter({ hasText: 'Rietveld 精修' })).toContainText('制样说明.txt');
-    await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+    await savePicture(page, info.outputPath('page.png'), { fullPage: true });
   });
 
   await test.step('it is quoted by services', async () => {
@@ -62,7 +64,7 @@ test('a requirement is seen, answered and quoted at the desk, and the member rea
     await dialog.getByLabel('单价 1').fill('２００');
     await expect(dialog).toContainText('合计 ¥1,000.00');
     await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('quote.png') });
+    await savePicture(page, info.outputPath('quote.png'));
     await dialog.getByRole('button', { name: '发送报价' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('已报价');
@@ -109,14 +111,14 @@ test('an order is prepared for a member who phones, who gets it as a task and ac
   await expect(dialog).toContainText('没有账号为 19900000000 的客户');
   await dialog.getByLabel('客户账号或手机号').fill(phone);
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('behalf.png') });
+  await savePicture(page, info.outputPath('behalf.png'));
   await go.dblclick();
   const quote = page.getByRole('dialog', { name: /^报价 R/ });
   await quote.getByLabel('服务项目 1').selectOption({ index: 1 });
   await quote.getByLabel('单价 1').fill('200');
   await expect(quote).toContainText('客户今日单价');
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('behalfQuote.png') });
+  await savePicture(page, info.outputPath('behalfQuote.png'));
   await quote.getByRole('button', { name: '发送报价' }).click();
   await expect(quote).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('已报价');
@@ -130,13 +132,13 @@ test('an order is prepared for a member who phones, who gets it as a task and ac
   const { list } = await post<{ list: { rid: string }[] }>(page.request, 'auth/quotation/list', {}, token);
   await post(page.request, 'auth/quotation/accept', { rid: list[0]?.rid, seen: { due_fen: 20_000 } }, token);
   await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible();
-  await page.screenshot({ path: info.outputPath('accepted.png'), fullPage: true });
+  await savePicture(page, info.outputPath('accepted.png'), { fullPage: true });
 });
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of firstOf([
   [375, 'dark'],
   [768, 'light'],
-] as const)
+] as const))
   test(`the desk of requirements looks right at ${width} px`, async ({ page, portal }, info) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -146,11 +148,11 @@ for (const [width, colorScheme] of [
     await expect(first).toBeVisible();
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await wide()).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('list.png') });
+    await expectReadable(page);
+    await savePicture(page, info.outputPath('list.png'));
     await first.click();
     await expect(page.getByRole('heading', { name: '沟通与经过' })).toBeVisible();
     expect(await wide()).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+    await expectReadable(page);
+    await savePicture(page, info.outputPath('page.png'), { fullPage: true });
   });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
 import { field } from './form';
 import { expect, type Portal } from './test';
 
@@ -15,7 +14,6 @@ export async function logInAtDesk(
   const { account, password } = JSON.parse(await readFile(join(dataDir, `${who}.json`), 'utf8'));
   await page.goto(`${host}/staff`);
   await expect(page.getByRole('heading', { name: '工作台登录' })).toBeVisible();
-  await expectAccessible(page);
   await field(page, '用户名/手机号').fill(account);
   await field(page, '密码').fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -14,13 +14,39 @@ const everyWidth = Boolean(process.env.EVERY_WIDTH);
 export const drawnWidths: readonly number[] = everyWidth ? widths : [375, 1440];
 
 /**
- * Returns the schemes in which axe looks at a width of a list that begins with `first`: in the light one at a phone's or a
- * desktop's width, in the dark one at the other. With EVERY_WIDTH it looks in both at all.
+ * Returns the schemes in which axe looks at a width of a list that begins with `first`. It looks once at each page, since one look takes
+ * as long as the page's opening: a third of the pages is light on a phone, a third light on a desktop, a third dark on a desktop. With
+ * EVERY_WIDTH it looks in both schemes at all widths.
  */
 export function schemesAt(width: number, [first]: readonly number[]): { light: boolean; dark: boolean } {
-  const [inLight, inDark] = first === 1440 ? [1440, 375] : [375, 1440];
-  return { light: everyWidth || width === inLight, dark: everyWidth || width === inDark };
+  if (everyWidth) return { light: true, dark: true };
+  return { light: first !== 768 && width === first, dark: first === 768 && width === 1440 };
 }
+
+/** How a page is shown. */
+export interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const looks: readonly Look[] = [
+  { width: 375, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 375, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+];
+
+/** Entries of a list, each with one look in turn; with EVERY_WIDTH each with all looks. */
+export const withLooks = <T>(list: readonly T[]): readonly { readonly entry: T; readonly look: Look }[] =>
+  list.flatMap((entry, index) =>
+    looks.filter((_, turn) => everyWidth || turn === index % looks.length).map((look) => ({ entry, look })),
+  );
+
+/** The first of a list of looks at the same pages; with EVERY_WIDTH all. */
+export const firstOf = <T>(list: readonly T[]): readonly T[] => (everyWidth ? list : list.slice(0, 1));
+
+/** Whether axe measures contrast also in the midst of a journey. */
+export const contrastEverywhere = everyWidth;
 
 /**
  * Widths at which a journey is made: the usual one, because each page and dialog is opened at all widths; with
