@@ -5,7 +5,7 @@ import { type DialogProps, useSession } from '@portal/shared/portal';
 import { Box, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { CardDialog } from '../ui/CardDialog';
 import { BookedPane } from './BookedPane';
 import { RescheduleForm } from './RescheduleForm';
@@ -17,6 +17,8 @@ export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDat
   const client = useQueryClient();
   const setting = useQuery(query('open/setting', {}));
   const addresses = useQuery(query('auth/address/list', {}));
+  // The press that opens the dialog is answered by its frame; the calendar, which takes a slow phone longer, follows.
+  const drawn = useDeferredValue(true, false);
   const [booking, setBooking] = useState(visit);
   const [moving, setMoving] = useState(visit !== undefined);
   const show = (booked: Sampling) => {
@@ -71,7 +73,7 @@ export const SamplingDialog = observer(function SamplingDialog({ visit, sceneDat
   return (
     <CardDialog title={moving ? '上门取样改期' : '上门取样预约'} width={700} onClose={onClose}>
       <QueryView query={setting} loading={<Loading />}>
-        {content}
+        {(known) => (drawn ? content(known) : <Loading />)}
       </QueryView>
     </CardDialog>
   );

@@ -23,7 +23,7 @@ export const globalStyles = {
   // Forced colours take backgrounds and shadows away: what only they say (chosen, current, a main button) gets an outline, and so does
   // the frame of a search field whose input has the focus. Rings of the focus are stronger.
   '@media (forced-colors: active)': {
-    'html :is([aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has(> input:checked), :has(> [type=search]:focus))':
+    'html :is([aria-pressed=true], [aria-selected=true], [aria-current=step], :is(a, button)[aria-current]:not([aria-current=false]), label:has(> input:checked), :has(> [type=search]:focus))':
       { outline: '2px solid Highlight', outlineOffset: '-2px' },
     'html .MuiButton-contained:not(:focus-visible)': {
       outline: '1px solid ButtonBorder',

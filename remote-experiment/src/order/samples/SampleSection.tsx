@@ -3,7 +3,15 @@ import { Panel, useLazyDialog } from '@portal/shared/parts';
 import { notify } from '@portal/shared/portal';
 import type { TestItem } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
-import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { OrderFields } from '../orderFields';
 import { rowOf } from './cell';
 import { FillingNotice } from './FillingNotice';
@@ -24,13 +32,15 @@ import { sampleClass, sampleColumns, sampleList } from './sampleStyle';
 import { differByTests, tickedRows } from './ticked';
 import { useCellKeys } from './useCellKeys';
 import { useFilling } from './useFilling';
-import { useRowSteps } from './useRowSteps';
+import { firstOfStep, useRowSteps } from './useRowSteps';
 import { noTests, useRowTests } from './useRowTests';
 
 const { useField } = fieldsOf<OrderFields>();
 
 /** Rows that are shown until the member asks for all of them. */
 const shownAtFirst = 20;
+/** Rows before the last one from which on the others are mounted, between the keys that move there. */
+const soon = 15;
 
 const loadImport = () => import('./import/ImportDialog').then((m) => m.ImportDialog);
 
@@ -74,7 +84,7 @@ export function SampleSection({ range, tests, onCount, mayCount }: SampleSection
   }, []);
   const rows = sentRows(list);
   const problem = problemOf(list, tests);
-  /** The row that is used, or that the keyboard moves to. */
+  /** The first row of the step that is used, or that the keyboard moves to. */
   const [used, setUsed] = useState(0);
   const checked = error !== undefined;
   const wrong = checked ? problem?.index : undefined;
@@ -106,12 +116,13 @@ export function SampleSection({ range, tests, onCount, mayCount }: SampleSection
       table.current.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [error]);
   const onMove = useCellKeys(table, rows.length, (index) => {
-    setUsed(index);
+    setUsed(firstOfStep(index));
     if (index >= listed.length) setAll(true);
+    else if (index >= listed.length - soon) startTransition(() => setAll(true));
   });
   const onUse = ({ target }: SyntheticEvent) => {
     const index = rowOf(target);
-    if (index !== undefined) setUsed(index);
+    if (index !== undefined) setUsed(firstOfStep(index));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     filling.onKeyDown(event);

@@ -1,5 +1,5 @@
 import { pressedKey } from '@portal/shared/parts';
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Cell, cellName, cellOf } from './cell';
 
 /**
@@ -12,18 +12,23 @@ export function useCellKeys(
   show: (index: number) => void,
 ): (event: KeyboardEvent) => void {
   const [wanted, setWanted] = useState<Cell>();
+  const control = ({ index, field, item }: Cell) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(index, field, item)}"]`);
+  const find = useRef(control);
+  find.current = control;
   useEffect(() => {
-    if (!wanted) return;
-    const name = cellName(wanted.index, wanted.field, wanted.item);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.focus();
-  }, [wanted, table]);
+    if (wanted) find.current(wanted)?.focus();
+  }, [wanted]);
   return (event) => {
     const cell = cellInDirection(event);
     if (!cell) return;
     event.preventDefault();
     if (cell.index < 0 || cell.index >= count) return;
     show(cell.index);
-    setWanted(cell);
+    // A row that is there gets the focus without a rendering of the list, which a slow computer would answer late.
+    const there = control(cell);
+    if (there) there.focus();
+    else setWanted(cell);
   };
 }
 

@@ -8,6 +8,9 @@ const step = 10;
 
 const stepOf = (index: number) => Math.floor(index / step);
 
+/** Returns the first row of the step of a row: which step is used changes rarely, so that moving within it renders nothing. */
+export const firstOfStep = (index: number): number => index - (index % step);
+
 /** A row of the list, or the room of rows that are not mounted yet. */
 export type Shown =
   | { readonly index: number; readonly sample: SampleFields }

@@ -40,7 +40,10 @@ export function BudgetPanel({ cluster }: { readonly cluster: Cluster }) {
               {sets && '成员的预算在“成员”里设置。'}
             </Typography>
             {list.length === 0 ? (
-              <EmptyState title="还没有预算" text="为成员或课题设一个年度预算，用到 80% 和 100% 时会提醒" />
+              <EmptyState
+                title="还没有预算"
+                text="为成员或课题设一个年度预算，用到 80% 和 100% 时会提醒，也可以选择超出即停止"
+              />
             ) : (
               <DataTable
                 label="年度预算"
