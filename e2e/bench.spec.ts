@@ -256,4 +256,21 @@ test('thirty samples of two orders are measured in one run, with ten files at on
     await expect(page.getByText(code)).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step('a delivered sample is tested once more from its row, and both sides see it on the order', async () => {
+    await page.goto(`${portal.url}/staff/bench/worksheets/${code}`);
+    await page.getByRole('button', { name: '复测 R1', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '复测' });
+    await dialog.getByRole('textbox').fill('仪器零点漂移');
+    await picture('retest');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '开始复测' }).dblclick();
+    await expect(page.getByText('复测已开始，待上工作单')).toBeVisible();
+    await page.goto(`${portal.url}/staff/orders/${first.code}`);
+    const begun = page.getByRole('region', { name: '复测' }).getByRole('listitem');
+    await expect(begun).toHaveCount(1);
+    await expect(begun).toContainText('复测中');
+    await picture('retested');
+    await expectAccessible(page);
+  });
 });

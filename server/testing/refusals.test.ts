@@ -36,6 +36,7 @@ import { reportRefusals } from './refusals/report';
 import { requirementRefusals } from './refusals/requirement';
 import { reservationRefusals } from './refusals/reservation';
 import { resumableUploadRefusals } from './refusals/resumableUpload';
+import { retestRefusals } from './refusals/retest';
 import { sampleRefusals } from './refusals/sample';
 import { samplingRefusals } from './refusals/sampling';
 import { type Scenarios, startApp, startScenario } from './refusals/scene';
@@ -86,6 +87,7 @@ const scenarios: Scenarios = {
   ...rebateRefusals,
   ...reportRefusals,
   ...requirementRefusals,
+  ...retestRefusals,
   ...sampleRefusals,
   ...samplingRefusals,
   ...instrumentRefusals,

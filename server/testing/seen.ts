@@ -73,6 +73,17 @@ const lookAtBills: Look = async ({ codes, adjustments = [] }, read) => {
   return { total_fen };
 };
 
+/** The charge of a retest, which the page of its order shows. */
+const lookAtRetest: Look = async ({ rid }, read) => {
+  const { list: own = [] } = Object(await read('auth/web/order/list4person', { size: 100 }));
+  for (const order of own) {
+    const { list = [] } = Object(await read('auth/retest/list', { order_rid: order.rid }));
+    const found = list.find((one: { rid: unknown }) => one.rid === rid);
+    if (found) return { amount_fen: found.charge_fen };
+  }
+  return {};
+};
+
 /** What shows the values that a call carries: the answer of a call that reads. */
 const looks: { readonly [P in BindingPath]: Look } = {
   'auth/assign/right': ({ rid }, read) => read('auth/assign/statement', { rid }),
@@ -86,6 +97,7 @@ const looks: { readonly [P in BindingPath]: Look } = {
   'auth/prestoreApply/add': lookAtTiers,
   'auth/prestoreApply/edit': lookAtTiers,
   'auth/protocol/sign': ({ rid }, read) => read('auth/protocol/detail', { rid }),
+  'auth/retest/agree': lookAtRetest,
   'auth/quotation/accept': ({ rid }, read) => read('auth/quotation/detail', { rid }),
   'auth/statement/pay': ({ rid }, read) => read('auth/assign/statement', { rid }),
   'staff/order/move': ({ code }, read) => read('staff/order/detail', { code }),

@@ -30,6 +30,7 @@ const file: DeliveredFile = {
   samples: [],
   sample_count: 0,
   tags: [],
+  retest: null,
 };
 
 const open = (kind: 'data' | 'share', server: Handlers) =>

@@ -9,6 +9,8 @@ import { resultsOf, useOrderFiles } from './useOrderFiles';
 /** The order's papers and the way to the page that signs the agreement; data has sections of its own. */
 export function Files({ order }: { readonly order: Order }) {
   const files = useOrderFiles(order);
+  // A retest has no agreement of its own.
+  const isRetest = order.timeline[0]?.act === 'retest';
   return (
     <Panel
       title="订单文件"
@@ -27,7 +29,7 @@ export function Files({ order }: { readonly order: Order }) {
           const papers = list.filter((file) => file.kind !== 'raw' && !results.includes(file));
           return papers.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              协议生成后会出现在这里
+              {isRetest ? '复测沿用原订单的协议' : '协议生成后会出现在这里'}
             </Typography>
           ) : (
             <Papers papers={papers} order={order.rid} />

@@ -18,10 +18,10 @@ import { Progress } from './Progress';
 import { Promises } from './Promises';
 import { pollInterval } from './polling';
 import { RawPanel } from './raw/RawPanel';
-import { ReportsPanel } from './report/ReportsPanel';
 import { Sample } from './Sample';
 import { StateAnnouncement } from './StateAnnouncement';
 import { Timeline } from './Timeline';
+import { TestedPanels } from './tested/TestedPanels';
 import { TimePanel } from './time/TimePanel';
 
 /** A loaded order. */
@@ -59,7 +59,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         <TimePanel order={order} />
         {asks && quotation}
         <ResultsPanel order={order} />
-        <ReportsPanel order={order} />
+        <TestedPanels order={order} />
         <OrderStatement order={order} />
         <Items order={order} />
         {!asks && quotation}

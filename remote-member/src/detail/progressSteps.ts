@@ -14,12 +14,15 @@ export interface ProgressStep {
  * order that was signed, a dispute) is inserted where it occurs in the history.
  */
 export function progressSteps(
-  order: Pick<Order, 'state' | 'timeline' | 'sample_source' | 'enterprise' | 'locked'>,
+  order: Pick<Order, 'state' | 'timeline' | 'sample_source' | 'enterprise' | 'locked' | 'due_fen'>,
 ): ProgressStep[] {
   const passed = order.timeline.map((entry) => entry.state);
   const { enterprise, locked, state: now } = order;
   const needsSample = order.sample_source !== -1;
-  const states = expectedStates({ enterprise, needsSample });
+  // An order that a retest is done as begins with it.
+  const isRetest = order.timeline[0]?.act === 'retest';
+  const retest = isRetest ? (order.due_fen === 0 ? 'free' : 'charged') : null;
+  const states = expectedStates({ enterprise, needsSample, retest });
   for (const [index, state] of passed.entries()) {
     if (states.includes(state) || state === 'cancelled') continue;
     const before = passed[index - 1];

@@ -1,7 +1,8 @@
 import type { DeliveredFile } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/extras';
 import { type Column, DataTable, fileSize } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
-import { formatInstant, isViewable, limits } from '@portal/shared/rules';
+import { formatInstant, isViewable, limits, retestLabel } from '@portal/shared/rules';
 import { Box, MuiLink, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { FileButton } from '../ui/download/FileButton';
@@ -11,7 +12,7 @@ import type { DataFilter } from './dataFilter';
 import { FileTags } from './tag/FileTags';
 
 const columns: readonly Column<DeliveredFile>[] = [
-  { label: '文件', cell: (file) => <Name file={file} />, wide: true },
+  { label: '文件', cell: (file) => <FileName file={file} />, wide: true },
   { label: '订单', cell: (file) => <OrderAndTime file={file} /> },
   { label: '操作', cell: (file) => <Acts file={file} />, acts: true },
 ];
@@ -50,12 +51,18 @@ export function FileTable({ list, total, filter }: FileTableProps) {
   );
 }
 
-function Name({ file }: { readonly file: DeliveredFile }) {
-  const { name, size, services, kind } = file;
+/** A file with what it is about. */
+export function FileName({ file }: { readonly file: DeliveredFile }) {
+  const { name, size, services, kind, retest } = file;
   const about = [...(kind === 'record' ? ['检测记录'] : []), ...services, fileSize(size)].join(' · ');
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{name}</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {name}
+        {retest !== null && (
+          <Chip size="small" variant="outlined" label={retestLabel(retest)} sx={{ ml: 1 }} />
+        )}
+      </Box>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         {about}
       </Typography>

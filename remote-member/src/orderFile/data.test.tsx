@@ -2,6 +2,7 @@ import type { DeliveredFile } from '@portal/shared/contract';
 import { type Handlers, member, renderRoute } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
+import { clusterAs, managedList } from '../testing/cluster';
 import { recordDownloads } from '../testing/openOrder';
 
 const file = (part: Partial<DeliveredFile> = {}): DeliveredFile => ({
@@ -16,6 +17,7 @@ const file = (part: Partial<DeliveredFile> = {}): DeliveredFile => ({
   samples: [{ number: 'S1', name: '氧化铈' }],
   sample_count: 1,
   tags: [],
+  retest: null,
   ...part,
 });
 
@@ -27,6 +29,7 @@ const open = (list: readonly DeliveredFile[], server: Handlers = {}, query = '')
     server: {
       'auth/web/orderFile/list4person': () => ({ list: [...list], next: null, total: list.length }),
       'auth/dataTag/list': () => ({ list: [] }),
+      'auth/cluster/all': () => managedList(),
       ...server,
     },
   });
@@ -122,4 +125,26 @@ test('without data the page says where it comes from; without a match how to see
   await visitor.click(screen.getAllByRole('link', { name: '清空条件' })[0] ?? document.body);
   await waitFor(() => expect(router.state.location.search).toBe('?kind=data'));
   expect(await screen.findByText('还没有检测数据')).toBeInTheDocument();
+});
+
+test('who manages a group finds the data that its members show, with their names and without their tags', async () => {
+  const group = clusterAs('manager');
+  const shown = { ...file({ retest: 1 }), member: '王伟' };
+  const { visitor, server } = open([file()], {
+    'auth/cluster/all': () => managedList(group),
+    'auth/cluster/data': ({ kw = '' }) => ({ list: kw === '' ? [shown] : [], next: null, total: 1 }),
+  });
+  await table();
+  await visitor.click(await screen.findByRole('link', { name: group.name }));
+  const rows = within(await screen.findByRole('table', { name: '社群数据' }));
+  expect(rows.getByText('王伟')).toBeInTheDocument();
+  expect(rows.getByText('复测 1')).toBeInTheDocument();
+  // The order is the member's: its page is not for managers.
+  expect(rows.queryByRole('link')).not.toBeInTheDocument();
+  await visitor.type(screen.getByRole('searchbox'), '石墨');
+  await visitor.click(screen.getByRole('button', { name: '搜索' }));
+  expect(await screen.findByText('没有符合条件的数据')).toBeInTheDocument();
+  expect(server.inputs('auth/cluster/data').at(-1)).toMatchObject({ rid: group.rid, kw: '石墨' });
+  await visitor.click(screen.getByRole('link', { name: '我的' }));
+  expect(await table()).toBeDefined();
 });

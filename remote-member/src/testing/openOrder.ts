@@ -26,6 +26,8 @@ export function openOrder(
       'auth/cluster/budgetWarnings': () => ({ list: [], stops: [] }),
       'auth/web/sample/list4person': () => ({ list: [], next: null, counts: {}, ending: 0 }),
       'auth/report/list': () => ({ list: [] }),
+      'auth/cluster/shown': () => ({ list: [] }),
+      'auth/retest/list': () => ({ of: null, list: [] }),
       'auth/asset/invoiceHistory': () => ({ total: 0, list: [] }),
       'auth/asset/prestoreHistory': () => ({ total: 0, list: [] }),
       'auth/transferApply/list': () => transferList(),

@@ -13,6 +13,7 @@ import { desk } from '../ui/session/desk';
 import { OrderFiles } from './OrderFiles';
 import { OrderRecords } from './OrderRecords';
 import { OrderReports } from './OrderReports';
+import { OrderRetests } from './OrderRetests';
 import { OrderSamples } from './OrderSamples';
 
 interface OrderFactsProps {
@@ -90,6 +91,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         <OrderSamples order={order} />
       </Panel>
       <OrderReports order={order} />
+      <OrderRetests order={order} />
       <OrderRecords order={order} />
       {takesData.includes(order.state) && desk.may(['manager', 'lab']) && (
         <DataDrop title="添加数据" within={{ key: order.code, codes: [order.code], only: true }} />

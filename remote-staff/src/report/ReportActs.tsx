@@ -6,6 +6,7 @@ import { Button, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { reportPath } from '../ui/reportPath';
+import { RetestButton } from '../ui/retest/RetestButton';
 import { desk } from '../ui/session/desk';
 import { AmendDialog } from './AmendDialog';
 import { MoveDialog } from './MoveDialog';
@@ -63,6 +64,7 @@ export const ReportActs = observer(function ReportActs({ report, beforeAct }: Re
           {reportActTable.amend.label}
         </Button>
       )}
+      {state === 'issued' && <RetestButton code={report.order_code} />}
       {mayAct && state === 'review' && wrote && (
         <Typography variant="body2" sx={{ color: 'text.secondary', width: 1 }}>
           您编写过这份报告，须由另一位工作人员签发。

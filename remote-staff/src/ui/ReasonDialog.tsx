@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   /** The record as it is now, and what follows from the act. */
   readonly facts: ReactNode;
   readonly field: TextLimit;
+  /** What is written already; nothing by default. */
+  readonly initial?: string;
   /** Who reads the reason; the member by default. */
   readonly reader?: string;
   readonly onClose: () => void;
@@ -28,11 +30,12 @@ export function ReasonDialog({
   over,
   act,
   field,
+  initial = '',
   reader = '客户可见',
   onConfirm,
   ...dialog
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initial);
   return (
     <DeskDialog
       {...dialog}

@@ -1,11 +1,12 @@
 import type { Data } from '@portal/shared/contract';
 import { Check, lineAbove } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
-import { formatInstant, runStateLabels } from '@portal/shared/rules';
+import { formatInstant, retestLabel, runStateLabels } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
 import { memo } from 'react';
 import { Mark } from '../ui/Mark';
 import { notPrinted } from '../ui/print';
+import { RetestButton } from '../ui/retest/RetestButton';
 import { kindBeside } from './runDraft';
 
 type Run = Data<'staff/worksheet/detail'>['runs'][number];
@@ -15,12 +16,14 @@ interface RunLineProps {
   /** From 1 on. */
   readonly place: number;
   readonly chosen: boolean;
+  /** Name of the service by which its sample may be tested once more; undefined while the order has no data. */
+  readonly retested?: string | undefined;
   readonly onChoose: (rid: string, chosen: boolean) => void;
 }
 
 /** A row: its place, what is measured, and who has marked and checked it when. A list has up to 200 of them. */
-export const RunLine = memo(function RunLine({ run, place, chosen, onChoose }: RunLineProps) {
-  const { label, kind, name, sample_code, order_code, state, reason, files, marks } = run;
+export const RunLine = memo(function RunLine({ run, place, chosen, retested, onChoose }: RunLineProps) {
+  const { label, kind, name, sample_code, order_code, retest, state, reason, files, marks } = run;
   return (
     <Box component="li" aria-label={`${place} ${label}`} sx={row}>
       <Box sx={notPrinted}>
@@ -34,6 +37,11 @@ export const RunLine = memo(function RunLine({ run, place, chosen, onChoose }: R
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', minWidth: '2em' }}>{place}</Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <b>{label}</b> {kind === 'sample' ? name : kindBeside(label, kind)}
+        {retest > 0 && (
+          <Box component="span" sx={{ color: 'warning.main', ml: 1 }}>
+            {retestLabel(retest)}
+          </Box>
+        )}
         {kind === 'sample' && (
           <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -56,6 +64,11 @@ export const RunLine = memo(function RunLine({ run, place, chosen, onChoose }: R
           {saidOf(run)}
         </Box>
         {reason !== '' && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
+        {retested !== undefined && (
+          <Box sx={{ ...notPrinted, mt: 0.5 }}>
+            <RetestButton code={order_code} sample={label} service={retested} />
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,6 +1,13 @@
 import type { Data } from '@portal/shared/contract';
 import { Check, Panel, plainList } from '@portal/shared/parts';
-import { isCheckable, markReasons, type RunState, runStateLabels, runStates } from '@portal/shared/rules';
+import {
+  isCheckable,
+  isRetestable,
+  markReasons,
+  type RunState,
+  runStateLabels,
+  runStates,
+} from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { useCallback, useState } from 'react';
 import { notPrinted } from '../ui/print';
@@ -18,7 +25,7 @@ const seenOf = (runs: readonly Run[]) =>
   runs.map(({ rid, state, checked }) => ({ rid, seen: { state, checked: checked !== null } }));
 
 /** The rows in their run order: chosen ones are marked, and checked by a second person. */
-export function RunTable({ worksheet: { code, runs } }: RunTableProps) {
+export function RunTable({ worksheet: { code, runs, orders, service } }: RunTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<RunState>();
   const clear = () => {
@@ -42,6 +49,7 @@ export function RunTable({ worksheet: { code, runs } }: RunTableProps) {
     setAsked(state);
   };
   const check = useDeskAct('staff/worksheet/check', { done: '已复核', onDone: clear });
+  const delivered = new Set(orders.filter(({ state }) => isRetestable(state)).map((one) => one.code));
   const selectable = runs.filter(({ marks }) => marks.length > 0);
   const picked = selectable.filter(({ rid }) => chosen.has(rid));
   const marks = runStates.filter(
@@ -99,7 +107,14 @@ export function RunTable({ worksheet: { code, runs } }: RunTableProps) {
       )}
       <Box component="ol" aria-label="进样顺序" sx={plainList}>
         {runs.map((run, index) => (
-          <RunLine key={run.rid} run={run} place={index + 1} chosen={chosen.has(run.rid)} onChoose={choose} />
+          <RunLine
+            key={run.rid}
+            run={run}
+            place={index + 1}
+            chosen={chosen.has(run.rid)}
+            retested={run.retest === 0 && delivered.has(run.order_code) ? service : undefined}
+            onChoose={choose}
+          />
         ))}
       </Box>
       {asked && (

@@ -17,6 +17,7 @@ const run = (label: string, its: Partial<Run> = {}): Run => ({
   name: `磷酸铁锂 ${label}`,
   sample_code: `P20261128-00000${label.slice(1)}`,
   order_code: order,
+  retest: 0,
   member: '林晓',
   state: 'waiting',
   reason: '',

@@ -47,6 +47,7 @@ import { reportModule } from './report/report.module';
 import { requirementModule } from './requirement/requirement.module';
 import { reservationModule } from './reservation/reservation.module';
 import { requireHeldHours } from './reservation/reservation.plan.service';
+import { retestModule } from './retest/retest.module';
 import { sampleModule } from './sample/sample.module';
 import { samplingModule } from './sampling/sampling.module';
 import { searchModule } from './search/search.module';
@@ -115,6 +116,7 @@ const cards: readonly Module[] = [
   reportModule,
   requirementModule,
   reservationModule,
+  retestModule,
   sampleModule,
   samplingModule,
   searchModule,

@@ -10,6 +10,7 @@ import { quotationAttempts } from './quotation';
 import { reportAttempts } from './report';
 import { requirementAttempts } from './requirement';
 import { reservationAttempts } from './reservation';
+import { retestAttempts } from './retest';
 import { sampleAttempts } from './sample';
 import { samplingAttempts } from './sampling';
 import type { Own, Things } from './thing';
@@ -28,6 +29,7 @@ export const attemptsOf = (its: Things, own: Own): Attempt[] => [
   ...reportAttempts(its),
   ...requirementAttempts(its, own),
   ...reservationAttempts(its),
+  ...retestAttempts(its),
   ...sampleAttempts(its, own),
   ...samplingAttempts(its),
   ...uploadAttempts(its),

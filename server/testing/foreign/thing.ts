@@ -50,6 +50,8 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly requirement_code: string;
   readonly quotation_rid: string;
   readonly report_rid: string;
+  /** A charged retest that waits for the answer. */
+  readonly retest_rid: string;
   readonly plan_share_code: string;
   /** A link to a file of delivered data, and the file. */
   readonly data_share_code: string;

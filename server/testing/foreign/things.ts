@@ -11,6 +11,7 @@ import { promoter } from '../promoters';
 import { quoteOrder } from '../quotations';
 import { issuedReport } from '../reports';
 import { held, wish } from '../reservations';
+import { proposedRetest } from '../retests';
 import { storedSample } from '../samples';
 import { sharedData } from '../shares';
 import type { TestApp } from '../testApp';
@@ -75,6 +76,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     requirement_code: await required(t, token),
     quotation_rid: (await quoteOrder(t, (await lab(t)).token, { code: placed.code })).data.rid,
     report_rid: (await issuedReport(t, owner)).rid,
+    retest_rid: (await proposedRetest(t, await lab(t), owner)).rid,
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),
     ...(await planned(t, owner)),

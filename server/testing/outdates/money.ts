@@ -64,6 +64,18 @@ export function moneyActs(scene: Scene): Act[] {
       const payers = [{ cluster_rid: joined.rid, share: 10_000 }];
       return { rid, split: { by: 'percent', payers } };
     }),
+    act('auth/cluster/show', async () => {
+      const { as, ...groups } = grouping(t);
+      const joined = await groups.full();
+      await groups.join(joined.rid, joined.owner, who);
+      await fund(t.db, joined.owner, 1_000_000);
+      await as(joined.owner, 'auth/cluster/deposit', { rid: joined.rid, amount_fen: 1_000_000 });
+      const { rid } = await paidStatement(t, desk, who, 0);
+      const payers = [{ cluster_rid: joined.rid, share: 10_000 }];
+      await as(who, 'auth/statement/pay', { rid, split: { by: 'percent', payers } });
+      const { orders } = (await as(who, 'auth/assign/statement', { rid })).data;
+      return { order_rid: orders[0]?.rid ?? '', cluster_rid: joined.rid, shown: true };
+    }),
     act('auth/transferApply', async () => ({
       statement_rid: (await paidStatement(t, desk, who, 0)).rid,
       file_rid: await upload(scene),

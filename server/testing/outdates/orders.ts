@@ -5,6 +5,7 @@ import { place } from '../foreign/attempt';
 import { order, orderInput, plan, samplesOf, send } from '../orders';
 import { postRequirement, quoteRequirement } from '../quotations';
 import { booked, held, wish } from '../reservations';
+import { proposedRetest } from '../retests';
 import { deliveredSample, storedSample } from '../samples';
 import { protocolOf, signingCode } from '../signatures';
 import { type Act, act, type Scene, tried, upload } from './scene';
@@ -85,7 +86,8 @@ export function orderActs(scene: Scene): Act[] {
       await desk.deliver(placed.code);
       return { rid: placed.rid, question: '峰位不对' };
     }),
-    ...tried(scene, 'auth/report/mask rid'),
+    ...tried(scene, 'auth/report/mask rid', 'auth/retest/agree rid'),
+    act('auth/retest/decline', async () => ({ rid: (await proposedRetest(t, desk, who)).rid })),
     ...tried(scene, 'auth/requirement/write code', 'auth/requirement/cancel code'),
     act('auth/quotation/decline', async () => {
       const quoted = await quoteRequirement(t, desk.token, await postRequirement(t, who));

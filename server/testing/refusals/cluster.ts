@@ -203,6 +203,14 @@ export const clusterRefusals = {
     not_found: () => call('auth/cluster/obstacles', missing),
     forbidden: async () => call('auth/cluster/obstacles', { rid: (await joined()).rid }),
   },
+  'auth/cluster/data': {
+    not_found: () => call('auth/cluster/data', missing),
+    forbidden: async () => call('auth/cluster/data', { rid: (await joined()).rid }),
+  },
+  'auth/cluster/shown': { not_found: () => call('auth/cluster/shown', { order_rid: 'none' }) },
+  'auth/cluster/show': {
+    not_found: () => call('auth/cluster/show', { order_rid: 'none', cluster_rid: 'none', shown: true }),
+  },
   'auth/cluster/orders': {
     not_found: () => call('auth/cluster/orders', missing),
     forbidden: async () => call('auth/cluster/orders', { rid: (await joined()).rid }),

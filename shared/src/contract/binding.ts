@@ -15,6 +15,7 @@ export const bindingActs = {
   'auth/prestoreApply/edit': ['bonus_fen'],
   'auth/protocol/sign': ['sha256'],
   'auth/quotation/accept': ['due_fen'],
+  'auth/retest/agree': ['amount_fen'],
   'auth/order/add': ['total_fen', 'due_fen', 'times'],
   'auth/order/change': ['total_fen', 'due_fen'],
   'auth/statement/pay': ['owed_fen', 'waiting_fen'],

@@ -10,6 +10,7 @@ import { assetEndpoints } from './asset';
 import { auditEndpoints } from './audit';
 import { clusterEndpoints } from './cluster';
 import { clusterBudgetEndpoints } from './clusterBudget';
+import { clusterDataEndpoints } from './clusterData';
 import { clusterMemberEndpoints } from './clusterMember';
 import { clusterMoneyEndpoints } from './clusterMoney';
 import { clusterPaymentEndpoints } from './clusterPayment';
@@ -70,6 +71,7 @@ import { reportEndpoints } from './report';
 import { requirementEndpoints } from './requirement';
 import { reservationEndpoints } from './reservation';
 import { resumableUploadEndpoints } from './resumableUpload';
+import { retestEndpoints } from './retest';
 import { sampleEndpoints } from './sample';
 import { recycleEndpoints } from './sample4recycle';
 import { sampleStaffEndpoints } from './sampleStaff';
@@ -148,6 +150,7 @@ export const contract = {
   ...orderFileEndpoints,
   ...worksheetEndpoints,
   ...reportEndpoints,
+  ...retestEndpoints,
   ...orderListEndpoints,
   ...evaluationEndpoints,
   ...orderDocumentEndpoints,
@@ -165,6 +168,7 @@ export const contract = {
   ...bankLineEndpoints,
   ...clusterEndpoints,
   ...clusterBudgetEndpoints,
+  ...clusterDataEndpoints,
   ...clusterMemberEndpoints,
   ...clusterRequestEndpoints,
   ...clusterMoneyEndpoints,

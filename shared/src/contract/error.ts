@@ -16,6 +16,7 @@ import { quotationErrors, quotationReasons } from './error/quotation';
 import { reportErrors, reportReasons } from './error/report';
 import { requestErrors, requestReasons } from './error/request';
 import { reservationErrors, reservationReasons } from './error/reservation';
+import { retestErrors, retestReasons } from './error/retest';
 import { sampleErrors, sampleReasons } from './error/sample';
 import { samplingErrors, samplingReasons } from './error/sampling';
 import { staffErrors, staffReasons } from './error/staff';
@@ -44,6 +45,7 @@ export const errors = {
   ...orderErrors,
   ...worksheetErrors,
   ...reportErrors,
+  ...retestErrors,
   ...protocolErrors,
   ...quotationErrors,
   ...statementErrors,
@@ -76,6 +78,7 @@ export const reasons = {
   ...orderReasons,
   ...worksheetReasons,
   ...reportReasons,
+  ...retestReasons,
   ...protocolReasons,
   ...quotationReasons,
   ...statementReasons,

@@ -70,6 +70,7 @@ export type { Report, ReportContent, StaffReport, StaffReportRow, VerifiedReport
 export type { Requirement, RequirementMessage } from './requirement';
 export type { Reservation, ReservationWait } from './reservation';
 export type { ResumableUpload } from './resumableUpload';
+export type { Retest } from './retest';
 export type { OrderSample, StoredSample } from './sample';
 export type { Recycle } from './sample4recycle';
 export type { StaffSample } from './sampleStaff';

@@ -41,6 +41,7 @@ export const nouns = {
   requirement: { label: '需求编号', missing: '需求不存在' },
   reservation: { label: '机时预约', missing: '机时预约不存在' },
   reservationWait: { label: '候补', missing: '候补不存在，可能已取消或已轮到' },
+  retest: { label: '复测', missing: '复测不存在' },
   sample: { label: '样品', missing: '留存样品不存在，可能已寄回或销毁' },
   sample4recycle: { label: '寄回申请', missing: '寄回申请不存在' },
   sampling: { label: '预约', missing: '预约不存在' },

@@ -36,7 +36,7 @@ export const orderFile = z
 export type OrderFile = z.infer<typeof orderFile>;
 
 /** A file of delivered data, with what it is about. */
-const deliveredFile = orderFile
+export const deliveredFile = orderFile
   .omit({ can: true })
   .extend({
     order: z.object({ rid: z.string(), code: z.string() }),
@@ -48,6 +48,8 @@ const deliveredFile = orderFile
     sample_count: z.int(),
     /** The member's own tags. */
     tags: z.array(z.string()),
+    /** Number of the retest that it is the data of; 0 for the first result of a sample with retests, null for any other. */
+    retest: z.int().nullable(),
   })
   .register(components, { id: 'DeliveredFile' });
 export type DeliveredFile = z.infer<typeof deliveredFile>;

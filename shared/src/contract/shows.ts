@@ -47,6 +47,8 @@ export const shows = {
   requirements: ['auth/requirement/list', 'auth/requirement/detail', 'auth/requirement/messages'],
   /** Reports of orders. */
   reports: ['auth/report/list'],
+  /** Retests of orders. */
+  retests: ['auth/retest/list'],
   quotations: ['auth/quotation/list', 'auth/quotation/detail'],
   statements: [
     ...['auth/assign/settlementList', 'auth/assign/statement', 'auth/web/order/ready2pay'],
@@ -90,11 +92,13 @@ export const shows = {
   groups: [
     ...['auth/cluster/all', 'auth/cluster/joined', 'auth/cluster/detail', 'auth/cluster/members'],
     ...['auth/cluster/requests', 'auth/cluster/search', 'auth/cluster/obstacles', 'auth/user/closing'],
+    ...['auth/cluster/shown', 'auth/cluster/data'],
   ],
   groupMoney: [
     ...['auth/cluster/entries', 'auth/cluster/approvals', 'auth/cluster/orders', 'auth/cluster/spending'],
     ...['auth/cluster/payments', 'auth/cluster/budgets', 'auth/cluster/budgetWarnings'],
     'auth/cluster/monthsCompared',
+    ...['auth/cluster/shown', 'auth/cluster/data'],
     'auth/asset/prestoreHistory',
   ],
   webhooks: ['auth/webhook/list', 'auth/webhook/log'],

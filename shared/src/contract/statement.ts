@@ -267,6 +267,8 @@ export const statementEndpoints = {
             }, '[付款方]不能重复'),
         })
         .optional(),
+      /** Shows the data of its orders to the managers of the groups that pay. */
+      show_data: z.boolean(formatMessage('管理员可查看数据')).optional(),
     }),
     example: { rid: 'k3v9x0q2', amount_fen: 100_000, seen: { owed_fen: 200_000, waiting_fen: 0 } },
     data: paid,

@@ -45,6 +45,8 @@ const run = z
     name: z.string(),
     sample_code: z.string(),
     order_code: z.string(),
+    /** Number of the retest that it is measured for; 0 for a first result, and for blanks and standards. */
+    retest: z.int(),
     member: z.string(),
     state: runState,
     reason: z.string(),

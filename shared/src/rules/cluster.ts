@@ -72,6 +72,7 @@ export const clusterActTable = {
   remove: { label: '移除成员', by: managers, frozen: true },
   limit: { label: '设置额度', by: managers, frozen: true },
   money: { label: '查看收支', by: readers, frozen: true },
+  data: { label: '查看数据', by: managers, frozen: true },
   decline: { label: '拒绝付款', by: managers, frozen: true },
   approve: { label: '批准付款', by: managers, frozen: false },
   prestore: { label: '预存', by: managers, frozen: false },

@@ -80,6 +80,7 @@ export const texts = {
   /** What a blank or a standard is called. */
   runLabel: ['名称', 40],
   runReason: ['原因', 200, 'lines'],
+  retestReason: ['原因', 200, 'lines'],
   reportClient: ['委托方', 80],
   /** What was tested, by which method, on which instrument. */
   reportItem: ['检测项目', 100],

@@ -413,6 +413,23 @@ export {
   reservationStateLabels,
   reservationStates,
 } from './reservationState';
+export {
+  isChargedRetest,
+  isRetestable,
+  openRetestStates,
+  type RetestAnswer,
+  type RetestCause,
+  type RetestState,
+  retestAnswers,
+  retestCauseLabels,
+  retestCauses,
+  retestedIn,
+  retestFen,
+  retestLabel,
+  retestStateLabels,
+  retestStateOf,
+  retestStates,
+} from './retest';
 export { fullText, planItemCount, type RoomKey, roomKeys, roomOf, roomText } from './room';
 export {
   agreedDisposals,

@@ -29,6 +29,7 @@ const anyFacts = fc.record({
   openQuestion: fc.boolean(),
   quoted: fc.boolean(),
   evaluated: fc.boolean(),
+  retest: fc.constant(null),
 });
 
 /** Whether the server accepts each step. */
@@ -80,6 +81,7 @@ const facts: OrderFacts = {
   sent: false,
   openQuestion: false,
   quoted: false,
+  retest: null,
   evaluated: true,
 };
 

@@ -29,6 +29,7 @@ const circumstances = fc.record({
   openQuestion: fc.boolean(),
   quoted: fc.boolean(),
   evaluated: fc.boolean(),
+  retest: fc.constant(null),
 });
 
 const anybodyMay = (facts: OrderFacts): OrderAct[] => [
@@ -203,6 +204,7 @@ describe('the process of an order', () => {
       openQuestion: false,
       quoted: false,
       evaluated: false,
+      retest: null,
     };
     const staff = (facts: Partial<OrderFacts> & { state: OrderState }) =>
       possibleActs({ ...academic, ...facts }, 'staff');

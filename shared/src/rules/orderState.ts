@@ -42,6 +42,8 @@ export interface OrderFacts {
   readonly quoted: boolean;
   /** The member has evaluated each service of the order. */
   readonly evaluated: boolean;
+  /** Whether the order is a retest of another one's sample, and whether it is paid for; null for an order of the member. */
+  readonly retest: 'free' | 'charged' | null;
 }
 
 interface Act {
@@ -102,6 +104,8 @@ const withData = ['delivered', 'billed', 'disputed', 'unpaid', 'paid'] as const;
  */
 export const orderActTable = {
   submit: { label: '提交订单', from: [], to: 'submitted', by: ['member'] },
+  // Begins an order that is a retest; also an entry of the timeline of the order whose sample is tested again.
+  retest: { label: '复测', from: [], to: 'testing', by: ['member', 'staff'] },
   confirm: {
     label: '锁定方案',
     from: ['submitted', 'awaiting_sample', 'received'],
@@ -156,17 +160,31 @@ export const orderActTable = {
   },
   ask: { label: '提出数据疑问', from: withData, to: null, by: ['member'], when: (o) => o.hasData },
   answer: { label: '答复数据疑问', from: withData, to: null, by: ['staff'], when: (o) => o.openQuestion },
-  bill: { label: '出具结算单', from: ['delivered'], to: 'billed', by: ['staff'] },
+  bill: {
+    label: '出具结算单',
+    from: ['delivered'],
+    to: 'billed',
+    by: ['staff'],
+    when: (o) => o.retest !== 'free',
+  },
   accept: { label: '确认结算单', from: ['billed'], to: 'unpaid', by: ['member', 'system'] },
   dispute: { label: '提出异议', from: ['billed'], to: 'disputed', by: ['member'] },
   resolve: { label: '处理异议', from: ['disputed'], to: 'billed', by: ['staff'] },
   pay: { label: '付款', from: ['unpaid'], to: 'paid', by: ['system'] },
   close: {
     label: '完成订单',
-    from: ['paid'],
+    from: ['paid', 'delivered'],
     to: 'closed',
     by: ['staff', 'system'],
-    when: (o) => !o.openQuestion,
+    // What a free retest delivers is not billed.
+    when: (o) => !o.openQuestion && (o.state === 'paid' || o.retest === 'free'),
+  },
+  drop: {
+    label: '撤回复测',
+    from: ['testing'],
+    to: 'cancelled',
+    by: ['system'],
+    when: (o) => o.retest !== null,
   },
   cancel: { label: '取消订单', from: beforeReceived, to: 'cancelled', by: ['member', 'staff'] },
 } as const satisfies Record<string, Act>;
@@ -192,7 +210,11 @@ export function stateAfter(name: OrderAct, state: OrderState): OrderState {
  * who tests first has the plan locked after the receipt of the sample, which is a step without being a state
  * (`progressStateOf`).
  */
-export function expectedStates(facts: Pick<OrderFacts, 'enterprise' | 'needsSample'>): OrderState[] {
+export function expectedStates(
+  facts: Pick<OrderFacts, 'enterprise' | 'needsSample' | 'retest'>,
+): OrderState[] {
+  if (facts.retest === 'free') return ['testing', 'delivered', 'closed'];
+  if (facts.retest === 'charged') return ['testing', 'delivered', 'billed', 'unpaid', 'paid', 'closed'];
   const states: OrderState[] = ['submitted'];
   if (!testsFirst(facts)) states.push('confirmed');
   if (facts.enterprise) states.push('agreed');

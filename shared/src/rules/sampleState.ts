@@ -61,6 +61,14 @@ export const sampleActTable = {
     by: ['member'],
     when: (s) => s.disposal === 2,
   },
+  // What goes back because the member asked for it goes back.
+  retest: {
+    label: '复测取用',
+    from: atLab,
+    to: 'received',
+    by: ['system'],
+    when: (s) => s.state !== 'returning' || s.disposal === 1,
+  },
   place: { label: '放置', from: atLab, to: null, by: ['staff'] },
   store: { label: '留存', from: ['received', 'returning'], to: 'stored', by: ['system'] },
   keep: {

@@ -8,9 +8,10 @@ import {
   useScrollToHash,
   written,
 } from '@portal/shared/parts';
-import { formatInstant } from '@portal/shared/rules';
+import { formatInstant, limits } from '@portal/shared/rules';
 import { Box, Button, Icon, icons, Paper, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
+import { ShareButton } from '../../ui/dataShare/ShareButton';
 import { ZipButton } from '../../ui/download/ZipButton';
 import { resultsOf, useOrderFiles } from '../useOrderFiles';
 import { ResultFile } from './ResultFile';
@@ -68,6 +69,9 @@ function ResultsBanner({ order, results, ask }: BannerProps) {
           <Button color="inherit" {...ask.prefetchProps} loading={ask.loading} onClick={() => ask.about('')}>
             对数据有疑问
           </Button>
+        )}
+        {results.length <= limits.filesAtOnce && (
+          <ShareButton rids={results.map(({ rid }) => rid)} name={`订单 ${order.code} 的数据`} />
         )}
         <ZipButton
           order={order}

@@ -15,6 +15,7 @@ const file = (rid: string, name: string, tags: string[]): DeliveredFile => ({
   samples: [],
   sample_count: 0,
   tags,
+  retest: null,
 });
 
 const open = () =>
@@ -34,6 +35,7 @@ const open = () =>
           { tag: '第一批', files: 3 },
         ],
       }),
+      'auth/cluster/all': () => ({ total: 0, list: [], owned: 0 }),
       'auth/dataTag/put': () => null,
       'auth/dataTag/rename': () => null,
       'auth/dataTag/del': () => null,

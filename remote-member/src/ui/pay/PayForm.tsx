@@ -24,7 +24,7 @@ import {
 } from './payPlan';
 import { ShareFields } from './ShareFields';
 
-const { Amount, useField, useValue } = fieldsOf<PayFields>();
+const { Amount, Check, useField, useValue } = fieldsOf<PayFields>();
 
 interface PayFormProps {
   readonly scene: PayScene;
@@ -39,7 +39,7 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
   const { code, owed_fen, waiting_fen, invoiced_fen } = statement;
   const form = useForm<PayFields>({ initial: initialOf(scene), rules: rulesOf(scene) });
   const send = async (values: PayFields, { keyOf }: Sending) => {
-    const input = payInput(statement, values.by, payPlan(scene, values) ?? []);
+    const input = payInput(statement, values.by, payPlan(scene, values) ?? [], values.show);
     return await call('auth/statement/pay', input, { idempotencyKey: keyOf(input) });
   };
   const onSent = (paid: Data<'auth/statement/pay'>) => {
@@ -85,6 +85,7 @@ export function PayForm({ scene, statement, onRetryGroups, onClose }: PayFormPro
       <Payers scene={scene} />
       <Budgets scene={scene} statement={statement} />
       <Split scene={scene} />
+      <ShowData />
       <Result scene={scene} />
     </DialogForm>
   );
@@ -103,7 +104,7 @@ const places = {
 function initialOf(scene: PayScene): PayFields {
   const group = scene.clusters.find(({ rid }) => mostOf(scene, rid) !== 0);
   const payers = [mostOf(scene, own) === 0 && group ? group.rid : own];
-  return { amount: proposedAmount(scene, payers), by: 'amount', payers, shares: {} };
+  return { amount: proposedAmount(scene, payers), by: 'amount', payers, shares: {}, show: false };
 }
 
 function rulesOf(scene: PayScene) {
@@ -111,6 +112,7 @@ function rulesOf(scene: PayScene) {
   return {
     amount: yuan('付款金额', payableOf(scene.statement)),
     by: { ...kept, label: '分摊方式' },
+    show: { ...kept, label: '管理员可查看数据' },
     payers: {
       ...kept,
       label: '付款方',
@@ -211,6 +213,13 @@ function Budgets({ scene, statement: { orders } }: Pick<PayFormProps, 'scene' | 
 
 const nameOf = ({ clusters }: PayScene, key: PayerKey): string =>
   clusters.find(({ rid }) => rid === key)?.name ?? '我的余额';
+
+/** Whether the managers of the groups that pay see the data; off unless the member wants it, and changed on the order's page. */
+function ShowData() {
+  const groups = useValue('payers').filter((key) => key !== own);
+  if (groups.length === 0) return null;
+  return <Check name="show">付款社群的管理员可查看这些订单的数据（默认不可，可在订单页更改）</Check>;
+}
 
 /** How several payers share the amount. The last one pays the rest, so that the parts always add up. */
 function Split({ scene }: { readonly scene: PayScene }) {

@@ -6,17 +6,17 @@ import {
   inOrder,
   own,
   type PayerPart,
-  type PayFields,
   type PayScene,
+  type PayShares,
   payPlan,
   type SplitBy,
 } from './payPlan';
 
 interface ShareFieldsProps {
   readonly scene: PayScene;
-  readonly values: PayFields;
+  readonly values: PayShares;
   readonly onBy: (by: SplitBy) => void;
-  readonly onShares: (shares: PayFields['shares']) => void;
+  readonly onShares: (shares: PayShares['shares']) => void;
 }
 
 const choices = [

@@ -35,6 +35,10 @@ test('a payment is shared with a group; what each has afterwards is said before'
   expect(dialog.getByRole('status')).toHaveTextContent(
     '付款后剩余：材料课题组余额 ¥440.00；预存 ¥40.00，赠送金 ¥50.00；结算单待付款 ¥0.00。',
   );
+  // Managers see no data unless the member wants it.
+  const show = dialog.getByRole('checkbox', { name: /管理员可查看/ });
+  expect(show).not.toBeChecked();
+  await visitor.click(show);
   await visitor.click(dialog.getByLabelText('按比例'));
   expect(dialog.getByRole('textbox', { name: '材料课题组分摊（%）' })).toHaveValue('50.00');
   await visitor.clear(dialog.getByRole('textbox', { name: '材料课题组分摊（%）' }));
@@ -54,6 +58,7 @@ test('a payment is shared with a group; what each has afterwards is said before'
           { payer: 'own', share: 7_500 },
         ],
       },
+      show_data: true,
     },
   ]);
 });

@@ -9,13 +9,19 @@ export const own: PayerKey = 'own';
 /** How an amount is split; `percent` in percent with two decimals. */
 export type SplitBy = 'amount' | 'percent';
 
-/** Values of the form of a payment. */
-export interface PayFields {
+/** How much is paid, and by whom. */
+export interface PayShares {
   readonly amount: string;
   readonly by: SplitBy;
   readonly payers: readonly PayerKey[];
   /** Typed shares by payer. The last payer pays the rest and has none. */
   readonly shares: Readonly<Record<PayerKey, string>>;
+}
+
+/** Values of the form of a payment. */
+export interface PayFields extends PayShares {
+  /** Shows the data of the orders to the managers of the groups that pay. */
+  readonly show: boolean;
 }
 
 /** What the payment is made from. */
@@ -71,7 +77,7 @@ function hundredthsOf(typed: string): number | undefined {
 }
 
 /** Returns what each payer pays, by the rule of the server; undefined while a share is missing or the shares are too large. */
-export function payPlan(scene: PayScene, { amount, by, payers, shares }: PayFields): PayerPart[] | undefined {
+export function payPlan(scene: PayScene, { amount, by, payers, shares }: PayShares): PayerPart[] | undefined {
   const fen = fenOf(amount);
   const keys = inOrder(scene, payers);
   if (fen === undefined || keys.length === 0) return undefined;
@@ -104,7 +110,7 @@ function partOf(scene: PayScene, key: PayerKey, amount_fen: number, share: numbe
  * Returns shares as texts for payers that are chosen together: equal percentages, or equal amounts as far as each payer
  * can pay them; the others pay what one can't.
  */
-export function proposedShares(scene: PayScene, { amount, by, payers }: Omit<PayFields, 'shares'>) {
+export function proposedShares(scene: PayScene, { amount, by, payers }: Omit<PayShares, 'shares'>) {
   const keys = inOrder(scene, payers);
   const fen = fenOf(amount) ?? 0;
   const parts =
@@ -139,6 +145,7 @@ export function payInput(
   { rid, owed_fen, waiting_fen }: Pick<Statement, 'rid' | 'owed_fen' | 'waiting_fen'>,
   by: SplitBy,
   plan: readonly PayerPart[],
+  show = false,
 ): Input<'auth/statement/pay'> {
   const seen = { owed_fen, waiting_fen };
   const amount_fen = plan.reduce((sum, part) => sum + part.amount_fen, 0);
@@ -147,5 +154,5 @@ export function payInput(
   const payers = plan.map(({ cluster, share }) =>
     cluster ? { cluster_rid: cluster.rid, share } : { payer: 'own' as const, share },
   );
-  return { rid, amount_fen, split: { by, payers }, seen };
+  return { rid, amount_fen, split: { by, payers }, seen, ...(show && { show_data: true }) };
 }

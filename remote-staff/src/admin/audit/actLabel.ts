@@ -48,6 +48,7 @@ const nouns: Readonly<Record<string, string>> = {
   withdrawal: '返利提现',
   worksheet: '工作单',
   report: '检测报告',
+  retest: '复测',
 };
 
 /** What is done, for acts that no table of rules has. */

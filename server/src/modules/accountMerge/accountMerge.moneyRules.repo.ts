@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clusterData } from '../cluster/cluster.data.table';
 import { clusterBudgets, clusterMembers, clusterPayments, clusterRequests } from '../cluster/cluster.table';
 import { coupons } from '../coupon/coupon.table';
 import { creditApplies } from '../credit/credit.table';
@@ -34,6 +35,8 @@ export const moneyRules = {
     where: (row) => sql`${row}.state = 'waiting'`,
   }),
   cluster_member: movesOnce(clusterMembers.user_rid, { by: [clusterMembers.cluster_rid] }),
+  // Moved with the membership, or ended with it.
+  cluster_data: moves(clusterData.user_rid),
   cluster_budget: movesOnce(clusterBudgets.user_rid, { by: [clusterBudgets.cluster_rid] }),
   rebate_promoter: moves(rebates.promoter_rid),
   rebate_referred: moves(rebates.referred_rid),

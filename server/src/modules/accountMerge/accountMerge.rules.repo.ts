@@ -65,6 +65,7 @@ export const rulesAfterUsers: readonly MergeRule[] = [
   moneyRules.cluster_member,
   orderRules.data_tag,
   moneyRules.cluster_budget,
+  moneyRules.cluster_data,
   moneyRules.rebate_promoter,
   moneyRules.rebate_referred,
   moneyRules.rebate_return,

@@ -10,6 +10,7 @@ import { orderEvents } from '../order/order.table';
 import { pictures } from '../picture/picture.table';
 import { reports } from '../report/report.table';
 import { requirementMessages } from '../requirement/requirement.table';
+import { retests } from '../retest/retest.table';
 import {
   staff_accounts,
   staff_recovery_codes,
@@ -36,6 +37,7 @@ export const actorRules: readonly MergeRule[] = [
   ...[pictures.staff_rid, reports.author_rid, reports.issuer_rid, staff_accounts.staff_rid],
   ...[staff_second_factors.staff_rid, staff_recovery_codes.staff_rid, worksheets.created_by],
   ...[worksheetRuns.marked_by, worksheetRuns.checked_by, unclaimeds.created_by, unclaimeds.settled_by],
+  retests.created_by,
 ]
   .map((column) => stays(column, ofStaff))
   .concat(

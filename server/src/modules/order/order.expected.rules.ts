@@ -23,7 +23,7 @@ interface Known {
 
 /**
  * Returns the day on which the data of an order is expected, as the agreement says it: so many working days after the sample was
- * received and the plan was locked, whichever came later; without a sample, after the plan was locked. Null until then, after the delivery, and for instrument time, whose
+ * received and the plan was locked, whichever came later; without a sample, after the plan was locked; of a retest, after it was begun. Null until then, after the delivery, and for instrument time, whose
  * data the member takes along.
  */
 export function expectedDay(
@@ -32,6 +32,8 @@ export function expectedDay(
 ): string | null {
   if (type_id === serviceType.onSite || turnaround_days === 0) return null;
   if (!undelivered.includes(state)) return null;
+  const [first] = timeline;
+  if (first?.act === 'retest') return workingDayAfter(labClock(first.at).today, turnaround_days, calendar);
   const last = (act: EventRow['act']) => timeline.findLast((event) => event.act === act)?.at;
   const locked = last('confirm');
   const complete = needs_sample ? last('receive') : locked;

@@ -5,11 +5,11 @@ import { type Refusal, refuse } from '../../http/error';
 import { releaseCoupon } from '../coupon/coupon.repo';
 import { freeOrderTime } from '../reservation/reservation.order.service';
 import { dueOf, placeHold, releaseHold } from './order.hold.service';
-import { notifyMember } from './order.notice';
+import { notifyMember, retestNote } from './order.notice';
 import { freePickup } from './order.pickup.service';
 import { promiseBy } from './order.promise.service';
-import { insertEvent, type OrderChange, type OrderRow, updateOrder } from './order.repo';
-import { factsOf } from './order.rules';
+import { findOrders, insertEvent, type OrderChange, type OrderRow, updateOrder } from './order.repo';
+import { factsOf, retestKind } from './order.rules';
 import { followOrder } from './order.sampleFollow.service';
 
 /** One act on an order: who does it, why and when. */
@@ -54,7 +54,23 @@ export async function move(tx: Tx, order: OrderRow, step: Step): Promise<OrderRo
   if (!moved) throw refuse('order_act_refused', { msg: reasons.orderMoved });
   await record(tx, moved, step);
   await moveHold(tx, moved, step);
+  if (moved.retest_of !== null && step.act === 'deliver') return deliverRetest(tx, moved, step.at);
   return moved.state === 'confirmed' ? awaitSample(tx, moved, step.at) : moved;
+}
+
+/** Writes on the order whose sample was tested again that the new data is there; a free retest ends with it. */
+async function deliverRetest(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+  const [first] = await findOrders(tx, [order.retest_of ?? '']);
+  const entry = {
+    act: 'retest',
+    by: 'system',
+    by_rid: null,
+    note: retestNote(order.code),
+    at,
+  } as const;
+  if (first) await insertEvent(tx, { ...entry, order_rid: first.rid, state: first.state });
+  if (retestKind(order) !== 'free') return order;
+  return move(tx, order, { act: 'close', by: 'system', by_rid: null, note: '', at });
 }
 
 /** Asks for the sample of an order that is tested first; returns any other order as it is. */
@@ -65,7 +81,7 @@ export async function awaitSample(tx: Tx, order: OrderRow, at: Date): Promise<Or
 
 /** Reserves the prepayment of an enterprise's order and releases the amount of a cancelled order. */
 async function moveHold(tx: Tx, order: OrderRow, { act, at }: Step): Promise<void> {
-  if (act === 'cancel') await releaseHold(tx, order, at);
+  if (act === 'cancel' || act === 'drop') await releaseHold(tx, order, at);
   const starts = act === 'await_sample' || (act === 'test' && !order.needs_sample);
   if (order.enterprise && starts) await placeHold(tx, order, dueOf(order), at);
 }

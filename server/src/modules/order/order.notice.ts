@@ -13,6 +13,10 @@ import type { Tx } from '../../db/client';
 import { notify, notifyPhone } from '../message/message.service';
 import { announce } from '../webhook/webhook.announce.service';
 import type { OrderRow } from './order.repo';
+import { retestKind } from './order.rules';
+
+/** The entry of an order's timeline when the data of a retest of its sample is there. */
+export const retestNote = (code: string): string => `复测单 ${code} 的数据已交付`;
 
 type Words = readonly [title: string, text: string];
 
@@ -32,7 +36,12 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   send: () => undefined,
   receive: (o) => ['样品已收到', afterReceive(o)],
   test: () => ['检测已开始', `已开始检测，完成后 ${promiseHours.deliver} 小时内交付数据。`],
-  deliver: () => ['数据已交付', '数据已交付，请登录平台，在订单详情页下载。'],
+  // The module of retests tells of it, on the page of the order whose sample is tested again.
+  retest: () => undefined,
+  deliver: ({ retest_of }) =>
+    retest_of === null
+      ? ['数据已交付', '数据已交付，请登录平台，在订单详情页下载。']
+      : ['复测数据已交付', '复测数据已交付，请登录平台，与首次结果对照查看。'],
   ask: () => ['疑问已提交', '您对数据的疑问已收到，客户经理将尽快与您联系。'],
   answer: (_, note) => ['疑问已答复', `您对数据的疑问已答复。${because(note)}`],
   // The statement's own notices tell of these acts, once for all of its orders.
@@ -41,9 +50,13 @@ const words: Readonly<Record<OrderAct, (order: OrderRow, note: string) => Words 
   dispute: () => undefined,
   resolve: () => undefined,
   pay: () => undefined,
-  close: () => ['订单已完成', '订单已完成，欢迎再次下单。'],
+  close: (o) => (isFree(o) ? undefined : ['订单已完成', '订单已完成，欢迎再次下单。']),
+  drop: () => undefined,
   cancel: (_, note) => ['订单已取消', `订单已取消。${because(note)}`],
 };
+
+/** The data of a free retest ends it; its notice is that of the data. */
+const isFree = (order: OrderRow): boolean => retestKind(order) === 'free';
 
 const isTestedFirst = ({ enterprise, needs_sample }: OrderRow): boolean =>
   testsFirst({ enterprise, needsSample: needs_sample });
@@ -109,7 +122,7 @@ export async function notifyMember(
       kind: kinds[act] ?? 'order',
       title,
       text,
-      link: orderLink(order.rid),
+      link: orderLink(order.retest_of ?? order.rid),
       ...((act === 'ask' || (act === 'submit' && isTestedFirst(order))) && { channels: [] }),
     },
     at,

@@ -152,7 +152,7 @@ function pageQuery(
 const { rid, code, state, type_id, created, total_fen, discount_fen, due_fen, ...others } =
   getTableColumns(orders);
 const { enterprise, needs_sample, locked, signed, has_data, has_raw, sample_source, parcel_number } = others;
-const { open_question, quoted, evaluated } = others;
+const { open_question, quoted, evaluated, retest_of } = others;
 const listed = {
   rid,
   code,
@@ -173,6 +173,7 @@ const listed = {
   open_question,
   quoted,
   evaluated,
+  retest_of,
 };
 
 const itemColumns = {

@@ -26,6 +26,7 @@ export type ListedOrder = Pick<
   | 'open_question'
   | 'quoted'
   | 'evaluated'
+  | 'retest_of'
 >;
 
 export type ItemRow = typeof orderItems.$inferSelect;

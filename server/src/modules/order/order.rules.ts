@@ -7,6 +7,12 @@ export const searchWords = (
   items: readonly { readonly name: string }[],
 ): string => [code, fund_code, ...items.map(({ name }) => name)].filter(Boolean).join(' ').toLowerCase();
 
+/** Returns whether an order is a retest, and whether it costs anything. */
+export const retestKind = ({ retest_of, due_fen }: Pick<ListedOrder, 'retest_of' | 'due_fen'>) => {
+  if (retest_of === null) return null;
+  return due_fen === 0 ? 'free' : 'charged';
+};
+
 /** Returns the facts that decide about an order's acts. */
 export const factsOf = (order: ListedOrder): OrderFacts => ({
   state: order.state,
@@ -21,4 +27,5 @@ export const factsOf = (order: ListedOrder): OrderFacts => ({
   openQuestion: order.open_question,
   quoted: order.quoted,
   evaluated: order.evaluated,
+  retest: retestKind(order),
 });

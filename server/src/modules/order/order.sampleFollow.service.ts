@@ -74,6 +74,7 @@ const follows: Partial<Record<OrderAct, (tx: Tx, order: OrderRow, step: Followed
   receive: receiveAll,
   deliver: async (tx, order, { at }) => settleSamples(tx, await physicalRids(tx, [order.rid]), at),
   cancel: withdraw,
+  drop: withdraw,
   pay: setReturnDay,
   close: sendRest,
 };

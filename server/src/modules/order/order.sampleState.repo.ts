@@ -50,6 +50,10 @@ export async function lockSamples(tx: Tx, rids: readonly string[]): Promise<Stat
     .for('no key update');
 }
 
+/** Returns physical samples by key. */
+export const findStates = (tx: Tx, rids: readonly string[]): Promise<StateRow[]> =>
+  tx.select().from(samples).where(among(samples.rid, rids));
+
 /** The condition of the act `reuse` in SQL, as the index `sample_usable` has it. */
 export const isUsable = sql`${samples.disposal} = 2 AND ${samples.state} IN ('received', 'stored')`;
 

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared/rules';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -96,6 +97,8 @@ export const orders = pgTable(
     quoted: boolean().notNull().default(false),
     /** True when the member has evaluated each service of the order. */
     evaluated: boolean().notNull().default(false),
+    /** The order whose sample is tested again by this one, which is its retest. */
+    retest_of: text().references((): AnyPgColumn => orders.rid),
     /** Counts the member's changes, so that an act on what somebody read before a change is refused. */
     revision: integer().notNull().default(0),
     /** True when the member has changed the order since staff last acted on it. */
@@ -114,6 +117,7 @@ export const orders = pgTable(
     index('orders_newest').on(t.state, t.created.desc().nullsFirst(), t.rid),
     index('orders_code').on(t.code.op('text_pattern_ops')),
     index('orders_parcel').on(t.parcel_number).where(sql`${t.parcel_number} IS NOT NULL`),
+    index('orders_retest').on(t.retest_of).where(sql`${t.retest_of} IS NOT NULL`),
     index('orders_without_protocol').on(t.created).where(sql`NOT ${t.protocol_made}`),
     uniqueIndex('orders_coupon').on(t.coupon_rid).where(sql`${t.state} <> 'cancelled'`),
     check('orders_total', sql`${t.total_fen} >= 0`),

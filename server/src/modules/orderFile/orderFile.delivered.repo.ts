@@ -74,19 +74,25 @@ export async function countDelivered(
   return row?.count ?? 0;
 }
 
-function fitting(tx: Tx, user_rid: string, { kw, tag, from, to, rids }: DataFilter): SQL | undefined {
-  return and(
-    eq(orders.user_rid, user_rid),
+/** Condition: data of a delivered order, or a test record of it, that some words name; empty words name all. */
+export const isDelivered = (tx: Tx, kw: string): SQL | undefined =>
+  and(
     eq(orders.has_data, true),
     inArray(orders.state, deliveredStates),
     inArray(orderFiles.kind, kinds),
+    kw === ''
+      ? undefined
+      : or(contains(files.name, kw), contains(orders.code, kw), hasItem(tx, kw), hasSample(tx, kw)),
+  );
+
+function fitting(tx: Tx, user_rid: string, { kw, tag, from, to, rids }: DataFilter): SQL | undefined {
+  return and(
+    eq(orders.user_rid, user_rid),
+    isDelivered(tx, kw),
     oneOf(orderFiles.rid, rids),
     tag === '' ? undefined : hasTag(tx, user_rid, tag),
     from && gte(orderFiles.created, from),
     to && lt(orderFiles.created, to),
-    kw === ''
-      ? undefined
-      : or(contains(files.name, kw), contains(orders.code, kw), hasItem(tx, kw), hasSample(tx, kw)),
   );
 }
 

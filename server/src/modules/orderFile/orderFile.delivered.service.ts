@@ -5,6 +5,7 @@ import { cursorOf, cursorPage } from '../../db/cursor';
 import { dayEnd, dayStart } from '../../kit/time';
 import { itemsOf } from '../order/order.repo';
 import { samplesOfOrders } from '../order/order.search.repo';
+import { retestNumbers } from '../retest/retest.data.service';
 import {
   countDelivered,
   type DataFilter,
@@ -63,6 +64,7 @@ export async function presentDelivered(tx: Tx, rows: readonly DeliveredRow[]): P
   const rids = [...new Set(rows.map(({ orderFile }) => orderFile.order_rid))];
   const items = await itemsOf(tx, rids);
   const samples = await samplesOfOrders(tx, rids, '');
+  const retestOf = await retestNumbers(tx, rids);
   const tags = await tagsOf(
     tx,
     rows.map(({ orderFile }) => orderFile.rid),
@@ -82,6 +84,7 @@ export async function presentDelivered(tx: Tx, rows: readonly DeliveredRow[]): P
       samples: own.slice(0, namedSamples).map(({ number, name }) => ({ number, name })),
       sample_count: own.length,
       tags: tags.filter(({ order_file_rid }) => order_file_rid === orderFile.rid).map(({ tag }) => tag),
+      retest: retestOf(orderFile.order_rid, file.name),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../kit/module';
+import { clusterDataRoutes } from './orderFile.cluster.routes';
 import { fileOfOrder, orderFileDownloads } from './orderFile.download';
 import { protocolJob } from './orderFile.protocol.job';
 import { orderFileRoutes } from './orderFile.routes';
@@ -6,7 +7,7 @@ import { orderFileStaffRoutes } from './orderFile.staff.routes';
 import { dataTagRoutes } from './orderFile.tag.routes';
 
 export const orderFileModule: Module = {
-  routes: [orderFileRoutes, orderFileStaffRoutes, dataTagRoutes],
+  routes: [orderFileRoutes, orderFileStaffRoutes, dataTagRoutes, clusterDataRoutes],
   jobs: [protocolJob],
   downloads: orderFileDownloads,
   fileOf: fileOfOrder,

@@ -15,7 +15,7 @@ import { presentOrderFile } from './orderFile.present';
 import { ensureProtocol } from './orderFile.protocol.service';
 import { addRawFile, deleteRawFile } from './orderFile.raw.service';
 import { listOrderFiles } from './orderFile.repo';
-import { handInSigned, ownFile } from './orderFile.service';
+import { handInSigned, readableFile } from './orderFile.service';
 import { downloadableData } from './orderFile.zip.service';
 
 export function orderFileRoutes(app: App): void {
@@ -32,7 +32,7 @@ export function orderFileRoutes(app: App): void {
   });
 
   route(app, 'auth/web/orderFile/link', async ({ rid }, { db, member, secret, now }) => {
-    const found = await db.read((tx) => ownFile(tx, member.rid, rid));
+    const found = await db.read((tx) => readableFile(tx, member.rid, rid));
     return { url: fileLink(secret, found.rid, now()) };
   });
 
@@ -55,7 +55,7 @@ export function orderFileRoutes(app: App): void {
 
   route(app, 'auth/web/orderFile/curve', async ({ rid }, { db, member, ports, now }) => {
     await countAttempt(db, curveLimits(member.rid), now());
-    const { file } = await db.read((tx) => ownFile(tx, member.rid, rid));
+    const { file } = await db.read((tx) => readableFile(tx, member.rid, rid));
     return readCurve(ports, file);
   });
 

@@ -8,10 +8,11 @@ import { ownOrder } from '../order/order.service';
 import { markProtocolSigned } from '../protocol/protocol.repo';
 import { claimFile } from '../upload/upload.repo';
 import { findOwnOrderFile, insertOrderFile, type OrderFileRow } from './orderFile.repo';
+import { findShownFile } from './orderFile.shown.repo';
 
-/** Returns a file that the member may download; refuses any other one with not_found. */
-export async function ownFile(tx: Tx, user_rid: string, rid: string) {
-  const found = await findOwnOrderFile(tx, user_rid, rid);
+/** Returns a file that the member may download, of an own order or of one that is shown to them; refuses any other one with not_found. */
+export async function readableFile(tx: Tx, user_rid: string, rid: string) {
+  const found = (await findOwnOrderFile(tx, user_rid, rid)) ?? (await findShownFile(tx, user_rid, rid));
   if (!found || !memberFileActs(found.kind, found.state).includes('download'))
     throw refuse('not_found', { noun: 'orderFile' });
   return found;

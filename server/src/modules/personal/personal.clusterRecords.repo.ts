@@ -1,8 +1,15 @@
+import { clusterData } from '../cluster/cluster.data.table';
 import { clusterBudgets, clusterMembers, clusterPayments, clusterRequests } from '../cluster/cluster.table';
 import { byUser, type Records, records } from './personal.recordsOfTable.repo';
 
 /** Groups: what the member is in them, requests to join, and what groups paid for the member. */
 export const clusterRecords: readonly Records[] = [
+  records(clusterData, {
+    of: byUser(clusterData.user_rid),
+    exported: { file: 'clusterData' },
+    sortedBy: clusterData.order_rid,
+    closing: 'delete',
+  }),
   records(clusterMembers, {
     of: byUser(clusterMembers.user_rid),
     exported: { file: 'clusters' },

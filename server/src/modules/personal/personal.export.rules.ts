@@ -35,6 +35,7 @@ export const exportFiles = {
   transfers: '上报的银行转账',
   clusters: '加入的社群',
   clusterBudgets: '社群为您设置的年度预算',
+  clusterData: '您开放给社群管理员查看数据的订单',
   clusterRequests: '入群申请与邀请',
   clusterPayments: '社群为您的结算单付款的记录',
   ledger: '资金账户与收支明细',

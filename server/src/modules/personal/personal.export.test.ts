@@ -69,6 +69,7 @@ describe('the export of own data', () => {
       'priceGroup.json': 0,
       'clusters.json': 0,
       'clusterBudgets.json': 0,
+      'clusterData.json': 0,
       'clusterRequests.json': 0,
       'clusterPayments.json': 0,
       'credit.json': 0,

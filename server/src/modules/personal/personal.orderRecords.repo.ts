@@ -15,6 +15,7 @@ import { protocolSignatures, protocols } from '../protocol/protocol.table';
 import { quotationLines, quotations } from '../quotation/quotation.table';
 import { reports } from '../report/report.table';
 import { requirementFiles, requirementMessages, requirements } from '../requirement/requirement.table';
+import { retests } from '../retest/retest.table';
 import { samplings } from '../sampling/sampling.table';
 import type { ExportPlace } from './personal.export.rules';
 import { byUser, type Owner, place, type Records, records } from './personal.recordsOfTable.repo';
@@ -219,6 +220,7 @@ export const orderRecords: readonly Records[] = [
       user_rid: 'keep',
       state: 'keep',
       sampling_rid: 'keep',
+      retest_of: 'keep',
       human_samples: 'keep',
       search: 'clear',
       materials: 'keep',
@@ -261,6 +263,23 @@ export const orderRecords: readonly Records[] = [
       item_rids: 'keep',
       stored_rid: 'keep',
       stored_from: 'keep',
+    },
+  }),
+  records(retests, {
+    of: byOrder(retests.order_rid),
+    exported: ofOrder('retests'),
+    hidden: ['created_by'],
+    sortedBy: retests.created,
+    closing: {
+      rid: 'keep',
+      order_rid: 'keep',
+      item_rid: 'keep',
+      sample_rid: 'keep',
+      cause: 'keep',
+      reason: 'clear',
+      answer: 'keep',
+      retest_rid: 'keep',
+      created_by: 'keep',
     },
   }),
   records(orderEvents, {

@@ -7,6 +7,7 @@ import { requireSeen } from '../../http/seen';
 import { noCash, type Spendable, spendable } from '../cashLot/cashLot.rules';
 import { cashOf, takeInvoicedCash } from '../cashLot/cashLot.service';
 import { lockStops } from '../cluster/cluster.budget.repo';
+import { insertShown } from '../cluster/cluster.data.repo';
 import { type OpenedPayment, openPayment } from '../cluster/cluster.payment.service';
 import { findClusters } from '../cluster/cluster.repo';
 import { paymentTransfer } from '../cluster/cluster.rules';
@@ -18,7 +19,7 @@ import { tellBudgets } from './statement.budgetNotice.service';
 import { requireBudgets } from './statement.budgetStop.service';
 import { invoiceLimitOf, type StatementMoney, statementCause } from './statement.money.service';
 import { lockFor } from './statement.move.service';
-import type { StatementRow } from './statement.repo';
+import { ordersOf, type StatementRow } from './statement.repo';
 import { lockForBank } from './statement.reward.service';
 import { moneyOf, owedOf, ownStatement, settleIfPaid } from './statement.service';
 
@@ -48,10 +49,25 @@ export async function payOwnStatement(
   by: PaidBy,
 ): Promise<Data<'auth/statement/pay'>> {
   const { statement, payments } = await preparePayment(tx, input, by);
+  if (input.show_data) await showData(tx, statement, payments);
   const paid = await payStatement(tx, statement, payments, by.at);
   const left = await moneyOf(tx, paid);
   const { paid_fen, owed_fen, waiting_fen } = left;
   return { state: paid.state, paid_fen, owed_fen, waiting_fen };
+}
+
+/** Shows the data of the statement's orders to the managers of the groups that pay. */
+async function showData(
+  tx: Tx,
+  { rid, user_rid }: StatementRow,
+  payments: readonly Payment[],
+): Promise<void> {
+  const orders = await ordersOf(tx, [rid]);
+  const groups = payments.flatMap(({ payer }) => (payer.kind === 'group' ? payer.rid : []));
+  await insertShown(
+    tx,
+    groups.flatMap((cluster_rid) => orders.map((order) => ({ cluster_rid, user_rid, order_rid: order.rid }))),
+  );
 }
 
 /** Which member pays, and when. */
@@ -63,7 +79,7 @@ export interface PaidBy {
 /** Locks a statement of the member and checks its payment as it was asked for and seen. Moves no money. */
 export async function preparePayment(
   tx: Tx,
-  { rid, amount_fen, split, seen }: Parsed<'auth/statement/pay'>,
+  { rid, amount_fen, split, seen }: Omit<Parsed<'auth/statement/pay'>, 'show_data'>,
   by: PaidBy,
 ): Promise<PreparedPayment> {
   await ownStatement(tx, by.user_rid, rid);

@@ -7,6 +7,7 @@ import { dataOrdersOf } from '../order/order.data.repo';
 import { findOrders } from '../order/order.repo';
 import { factsOf } from '../order/order.rules';
 import { dataFileNames } from '../orderFile/orderFile.repo';
+import { retestsAs } from '../retest/retest.repo';
 import { findUsers, memberLabels } from '../user/user.repo';
 import { type Names, presentRun, presentWorksheet } from './worksheet.present';
 import {
@@ -69,6 +70,7 @@ export async function worksheetDetail(
   );
   const orders = await ordersOfRuns(tx, runs);
   const files = await filesBySample(tx, [...orders.keys()]);
+  const retests = await retestsAs(tx, [...orders.keys()]);
   return {
     ...presentWorksheet(sheet, counts.get(sheet.rid), names),
     revision: sheet.revision,
@@ -77,6 +79,7 @@ export async function worksheetDetail(
       return presentRun(row, {
         sample,
         order: orders.get(row.order_rid ?? ''),
+        retest: retests.find(({ retest_rid }) => retest_rid === row.order_rid)?.number ?? 0,
         files: files.get(`${row.order_rid} ${sample?.number}`) ?? 0,
         names,
         staff_rid,

@@ -25,6 +25,8 @@ export const presentWorksheet = (row: WorksheetRow, counts: RunCounts | undefine
 interface RunContext {
   readonly sample: RunSample | undefined;
   readonly order: { readonly code: string; readonly member: string } | undefined;
+  /** Number of the retest that the order is. */
+  readonly retest: number;
   readonly files: number;
   readonly names: Names;
   /** Who asks. */
@@ -36,7 +38,7 @@ interface RunContext {
 /** Returns a row of the run order. */
 export const presentRun = (
   row: RunRow,
-  { sample, order, files, names, staff_rid, marks }: RunContext,
+  { sample, order, retest, files, names, staff_rid, marks }: RunContext,
 ): Run => ({
   rid: row.rid,
   kind: row.kind,
@@ -44,6 +46,7 @@ export const presentRun = (
   name: sample?.name ?? '',
   sample_code: sample?.sample_code ?? '',
   order_code: order?.code ?? '',
+  retest,
   member: order?.member ?? '',
   state: row.state,
   reason: row.reason,
