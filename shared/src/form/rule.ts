@@ -37,8 +37,6 @@ export interface FieldRule<Value = string> {
   check(value: Value, all: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-/** Deliberately lenient, because the server decides. */
-
 /** A required text of limited length, cleaned of what nobody sees. */
 export function text([label, max, lines]: TextLimit): FieldRule {
   return {
