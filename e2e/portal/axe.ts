@@ -53,8 +53,12 @@ export async function expectDialogReadable(
   if (dark) await inDark(page, () => expectNothing(page, scope));
 }
 
-const expectDialogContent = (page: Page) =>
-  expect(page.getByRole('dialog').last().getByLabel('正在加载')).toHaveCount(0);
+async function expectDialogContent(page: Page): Promise<void> {
+  const opened = page.getByRole('dialog').last();
+  // Its code may still be on its way, and then there is no dialog that could be looked at.
+  await expect(opened).toBeVisible();
+  await expect(opened.getByLabel('正在加载')).toHaveCount(0);
+}
 
 async function inDark(page: Page, work: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
