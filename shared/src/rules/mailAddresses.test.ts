@@ -27,6 +27,19 @@ test('what is no address is named', () => {
   });
 });
 
+// What takes time by the square of the length does not end here.
+test.each([
+  ['a', []],
+  ['<', []],
+  ['a<b', []],
+  ['.', []],
+  ['" ', []],
+  ['<a@b.cn>', ['a@b.cn']],
+  ['a <b@c.cn>', ['b@c.cn']],
+])('a long text of %j is read', (part, addresses) => {
+  expect(readMailAddresses(part.repeat(100_000)).addresses).toEqual(addresses);
+});
+
 test('what is read of any text reads as itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
