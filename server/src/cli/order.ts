@@ -17,7 +17,11 @@ import { uploadInParts } from './uploadInParts';
 
 /** Acts that staff do on an order itself; those of its statement have commands of their own. */
 const staffActs = orderActs.filter(
-  (act) => orderActTable[act].by.some((by) => by === 'staff') && !statementOrderActs.includes(act),
+  (act) =>
+    orderActTable[act].by.some((by) => by === 'staff') &&
+    // What only begins an order is no act on one.
+    orderActTable[act].from.length > 0 &&
+    !statementOrderActs.includes(act),
 );
 
 type FileKind = Input<'staff/order/file'>['kind'];
