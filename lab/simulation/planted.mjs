@@ -31,7 +31,7 @@ export const planted = [
   {
     name: 'a cancelled order keeps its reserved amount',
     file: moduleFile('order/order.move.service'),
-    from: "  if (act === 'cancel') await releaseHold(tx, order, at);\n",
+    from: "  if (act === 'cancel' || act === 'drop') await releaseHold(tx, order, at);\n",
     to: '',
   },
   {
