@@ -58,14 +58,16 @@ export const test = base.extend<{ noErrors: undefined }, { portal: Portal; ownPo
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     // What closed just before goes back in the history (`shared/src/extras/layers.ts`), which aborts a navigation that began in the
     // same milliseconds. No person types an address so fast; a journey does.
-    page.goto = (url, options) =>
-      goto(url, options).catch((error: Error) => {
+    const twice = <T>(navigate: () => Promise<T>): Promise<T> =>
+      navigate().catch((error: Error) => {
         if (!error.message.includes('net::ERR_ABORTED')) throw error;
-        return goto(url, options);
+        return navigate();
       });
+    page.goto = (url, options) => twice(() => goto(url, options));
+    page.reload = (options) => twice(() => reload(options));
     await use(page);
   },
   /** Fails a test on any script error of its pages. */
