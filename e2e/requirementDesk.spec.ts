@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Data } from '../shared/src/contract';
 import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
@@ -133,7 +135,27 @@ test('an order is prepared for a member who phones, who gets it as a task and ac
   await post(page.request, 'auth/quotation/accept', { rid: list[0]?.rid, seen: { due_fen: 20_000 } }, token);
   await expect(page.getByRole('button', { name: '完成', exact: true })).toBeVisible();
   await savePicture(page, info.outputPath('accepted.png'), { fullPage: true });
+  const code = await orderPlanned(page.request, token);
+  await page.goto(`/staff/orders/${code}`);
+  await expect(page.getByRole('main')).toContainText(/代下单.*填写，客户本人确认下单/);
+  await savePicture(page, info.outputPath('preparedOrder.png'), { fullPage: true });
 });
+
+/** Orders what is in the plan, as the member does. */
+async function orderPlanned(request: APIRequestContext, token: string) {
+  const { groups } = await post<Data<'auth/tempDevice'>>(request, 'auth/tempDevice', {}, token);
+  const items = groups.flatMap((group) => group.items);
+  const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
+  const wanted = {
+    plan_rids: items.map(({ rid }) => rid),
+    seen: { total_fen, due_fen: total_fen, times: [] },
+    sample_source: 1,
+    sample_disposal: 0,
+    pickup: { type: 0, message: '' },
+    samples: [{ number: 'B1', name: '磷酸铁锂', form: 'powder', hazards: [] }],
+  };
+  return (await post<Data<'auth/order/add'>>(request, 'auth/order/add', wanted, token)).code;
+}
 
 for (const [width, colorScheme] of firstOf([
   [375, 'dark'],

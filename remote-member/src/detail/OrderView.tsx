@@ -49,6 +49,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         {order.open_question && <QuestionChip />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           下单时间 {formatInstant(order.created)}
+          {order.prepared_at && `，由实验室于 ${formatInstant(order.prepared_at)} 代为填写`}
         </Typography>
       </Box>
       <SeenNotices link={`${paths.orders}/${order.rid}`} />

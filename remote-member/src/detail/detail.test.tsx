@@ -16,6 +16,11 @@ test('an order shows its items, amounts, sample and progress', async () => {
   expect(server.unexpected).toEqual([]);
 });
 
+test('an order that the lab wrote down for its member says so with the day', async () => {
+  openOrder({ prepared_at: '2026-11-18T02:00:00Z' });
+  expect(await screen.findByText(/由实验室于 2026-11-18 10:00 代为填写/)).toBeInTheDocument();
+});
+
 test('a charge of a quotation is listed without a link; services have one', async () => {
   const [item] = order().items;
   if (!item) throw new Error('the fixture has an item');

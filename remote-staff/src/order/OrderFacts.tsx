@@ -1,6 +1,7 @@
 import type { Data } from '@portal/shared/contract';
 import { Fact, FactList, lineAbove, Panel, plainList } from '@portal/shared/parts';
 import {
+  formatInstant,
   humanAnswers,
   knowsTests,
   type OrderState,
@@ -55,6 +56,10 @@ export function OrderFacts({ order }: OrderFactsProps) {
       <Panel title="客户与样品">
         <FactList columns={2}>
           <Fact term="客户">{order.member}</Fact>
+          <Fact term="代下单">
+            {order.prepared_at &&
+              `${order.prepared_by} ${formatInstant(order.prepared_at)} 填写，客户本人确认下单`}
+          </Fact>
           <Fact term="样品来源">{labelOf(sampleSources, order.sample_source)}</Fact>
           <Fact term="样品处理">
             {order.sample_disposal === null ? undefined : labelOf(sampleDisposals, order.sample_disposal)}

@@ -14,6 +14,7 @@ const present = {
   files: [],
   assignee: null,
   notes: [],
+  prepared_by: '',
   signatures: [],
 };
 

@@ -152,6 +152,8 @@ export const order = orderRow
     takes_raw: z.boolean(),
     timeline: z.array(timelineEntry),
     promises: z.array(promise),
+    /** When the lab wrote down for the member what is ordered; null for what the member chose. */
+    prepared_at: instant.nullable(),
     /** The coupon that was used for the order. */
     coupon: z.object({ rid: z.string(), name: z.string() }).nullable(),
     /** Null until the member has entered the express number. */

@@ -121,6 +121,8 @@ export const orderStaffEndpoints = {
       revision,
       files: z.array(orderFile),
       assignee,
+      /** Who of the lab wrote down for the member what is ordered; empty for what the member chose. */
+      prepared_by: z.string(),
       /** What staff told each other, the newest first. Members never see it. */
       notes: z.array(z.object({ by: z.string(), text: z.string(), at: happened })),
       /** Signatures of the agreement on the page, with the origin of the call. */

@@ -12,6 +12,7 @@ export function order(part: Partial<Order> = {}): Order {
     discount_fen: 0,
     due_fen: 12_000,
     coupon: null,
+    prepared_at: null,
     items: [
       {
         rid: 'item-1',

@@ -15,7 +15,7 @@ import { termsOf } from '../device/device.present';
 import { type DeviceRow, findDevicesOnSale } from '../device/device.repo';
 import { type OwnSaving, ownSaving, priceItem } from '../plan/plan.price.rules';
 import type { PlanRow } from '../plan/plan.repo';
-import { devicesOf } from '../plan/plan.service';
+import { devicesOf, type Prepared, preparedOf } from '../plan/plan.service';
 import type { Pricing } from '../priceGroup/priceGroup.service';
 import type { NewItem as ItemToInsert } from './order.repo';
 
@@ -35,6 +35,8 @@ export interface Ordered {
   readonly list_fen: number;
   /** What the member's own prices take off; undefined without any. */
   readonly own: OwnSaving | undefined;
+  /** Who of the lab wrote down for the member what is ordered; undefined for what the member chose. */
+  readonly prepared: Prepared | undefined;
   /** What the services say about their samples. */
   readonly terms: readonly (SampleTerms & { readonly name: string })[];
   /** The items as coupons see them. */
@@ -68,6 +70,7 @@ async function singleItem(tx: Tx, choice: NonNullable<Wanted['item']>, pricing: 
     total_fen: item.total_fen,
     list_fen: unitPrice(device, options) * item.count,
     own: ownSaving([priced]),
+    prepared: undefined,
     terms: [{ ...item, ...termsOf(device) }],
     couponItems: [couponItem(device, item.total_fen)],
   };
@@ -123,7 +126,8 @@ function copiesOf(
   const total_fen = items.reduce((sum, item) => sum + item.total_fen, 0);
   const terms = offered.map(([item, device]) => ({ ...item, ...termsOf(device) }));
   const own = ownSaving(planned);
-  return { type_id, items, total_fen, list_fen, own, couponItems, terms, alone: aloneBy(offered) };
+  const prepared = preparedOf(rows);
+  return { type_id, items, total_fen, list_fen, own, prepared, couponItems, terms, alone: aloneBy(offered) };
 }
 
 const couponItem = ({ type_id, child_id }: DeviceRow, total_fen: number): CouponItem => ({

@@ -1,6 +1,7 @@
 import type { AccountManager } from '@portal/shared/contract';
 import {
   formatFen,
+  labClock,
   type NoticeKind,
   type OrderAct,
   phonePattern,
@@ -17,6 +18,10 @@ import { retestKind } from './order.rules';
 
 /** The entry of an order's timeline when the data of a retest of its sample is there. */
 export const retestNote = (code: string): string => `复测单 ${code} 的数据已交付`;
+
+/** The entry of an order's timeline when the lab wrote down for the member what is ordered. */
+export const preparedNote = (at: Date): string =>
+  `由实验室于 ${labClock(at).today} 代为填写，客户本人确认下单`;
 
 type Words = readonly [title: string, text: string];
 

@@ -15,6 +15,7 @@ import { deleteDraft } from './order.draft.repo';
 import { dueOf, placeHold } from './order.hold.service';
 import { type Ordered, priceOrdered } from './order.item.service';
 import { awaitSample, record } from './order.move.service';
+import { preparedNote } from './order.notice';
 import { plannedPickup } from './order.pickup.service';
 import { insertOrder, nextOrderCode, type OrderRow } from './order.repo';
 import { searchWords } from './order.rules';
@@ -66,6 +67,8 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
       state: 'submitted',
       enterprise: isEnterprise(user.organization),
       message: input.message,
+      prepared_by: ordered.prepared?.by,
+      prepared_at: ordered.prepared?.at,
       search: searchWords({ code, fund_code: input.fund_code }, items),
       created: now,
       changed: now,
@@ -83,7 +86,13 @@ export async function placeOrder(tx: Tx, user_rid: string, input: PlacedInput, n
   await bookForOrder(tx, { ...order, items: operated }, input, now);
   if (input.from_draft !== false)
     await deleteDraft(tx, { user_rid, device_rid: input.item?.device_rid ?? '' });
-  await record(tx, order, { act: 'submit', by: 'member', by_rid: user_rid, note: '', at: now });
+  await record(tx, order, {
+    act: 'submit',
+    by: 'member',
+    by_rid: user_rid,
+    note: ordered.prepared ? preparedNote(ordered.prepared.at) : '',
+    at: now,
+  });
   if (!order.enterprise) await placeHold(tx, order, dueOf(order), now);
   return awaitSample(tx, order, now);
 }

@@ -86,6 +86,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts): Order {
     human_samples: order.human_samples,
     message: order.message,
     pickup: parts.pickup ? presentPickup(parts.pickup) : null,
+    prepared_at: order.prepared_at?.toISOString() ?? null,
     coupon: parts.coupon,
     parcel: presentParcel(order),
     manager: parts.manager,

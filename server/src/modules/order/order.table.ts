@@ -73,6 +73,9 @@ export const orders = pgTable(
     /** The project or grant that pays, as the member named it. */
     fund_code: text().notNull().default(''),
     message: text().notNull(),
+    /** Who of the lab wrote down for the member what is ordered, and when; null for what the member chose. */
+    prepared_by: text().references(() => users.rid),
+    prepared_at: timestamp({ withTimezone: true }),
     /** Code, names of the items and project in lower case, for searching. */
     search: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),

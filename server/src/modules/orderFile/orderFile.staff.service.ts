@@ -7,7 +7,7 @@ import { orderByCode } from '../order/order.staff.service';
 import { presentEvidence } from '../protocol/protocol.present';
 import { signaturesOf } from '../protocol/protocol.signature.repo';
 import { fileLink } from '../upload/fileLink.service';
-import { memberLabels } from '../user/user.repo';
+import { findUser, memberLabels } from '../user/user.repo';
 import { presentOrderFile } from './orderFile.present';
 import { listOrderFiles } from './orderFile.repo';
 
@@ -24,10 +24,17 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
     revision: order.revision,
     late: parts.promises.some(({ kept, late }) => late && kept === null),
     assignee: (await assigneeNames(tx, [order.rid])).get(order.rid) ?? null,
+    prepared_by: await nameOf(tx, order.prepared_by),
     notes: await staffNotes(tx, order.rid),
     files: (await listOrderFiles(tx, order.rid)).map((one) => presentOrderFile(one, [])),
     signatures: (await signaturesOf(tx, order.rid)).map(presentEvidence),
   };
+}
+
+/** Returns the name of a person of the lab; empty for nobody. */
+async function nameOf(tx: Tx, staff_rid: string | null): Promise<string> {
+  const person = staff_rid === null ? undefined : await findUser(tx, staff_rid);
+  return person?.name || person?.account || '';
 }
 
 /** Returns the files of an order with links that download them. */

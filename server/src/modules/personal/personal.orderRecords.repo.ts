@@ -43,6 +43,7 @@ export const orderRecords: readonly Records[] = [
   records(planItems, {
     of: byUser(planItems.user_rid),
     exported: { file: 'plan' },
+    hidden: ['prepared_by'],
     sortedBy: planItems.created,
     closing: 'delete',
   }),
@@ -188,6 +189,7 @@ export const orderRecords: readonly Records[] = [
   records(requirements, {
     of: byUser(requirements.user_rid),
     exported: { file: 'requirements' },
+    hidden: ['prepared_by'],
     sortedBy: requirements.created,
     closing: 'delete',
   }),
@@ -212,7 +214,7 @@ export const orderRecords: readonly Records[] = [
   records(orders, {
     of: byUser(orders.user_rid),
     exported: { file: 'orders' },
-    hidden: ['search'],
+    hidden: ['search', 'prepared_by'],
     sortedBy: orders.created,
     closing: {
       rid: 'keep',
@@ -226,6 +228,7 @@ export const orderRecords: readonly Records[] = [
       materials: 'keep',
       parcel_company: 'keep',
       coupon_rid: 'keep',
+      prepared_by: 'keep',
       materials_other: 'clear',
       fund_code: 'clear',
       message: 'clear',

@@ -91,12 +91,32 @@ interface QuotedItem {
   readonly unit_fen: number;
 }
 
+/** Who of the lab wrote something down for a member, and when. */
+export interface Prepared {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Returns who wrote down the first of these items that staff have prepared; undefined when the member chose them all. */
+export function preparedOf(rows: readonly PlanRow[]): Prepared | undefined {
+  for (const { prepared_by: by, prepared_at: at } of rows) if (by !== null && at !== null) return { by, at };
+  return undefined;
+}
+
+/** An accepted quotation: its code, its last day, and who wrote down the requirement that it answers. */
+interface AcceptedQuotation {
+  readonly code: string;
+  readonly valid_until: string;
+  readonly prepared: Prepared | undefined;
+  readonly at: Date;
+}
+
 /** Adds the items of an accepted quotation at its prices. Refuses with plan_limit when the plan can't take all of them. */
 export async function addQuotedItems(
   tx: Tx,
   user_rid: string,
   items: readonly QuotedItem[],
-  { code, valid_until, at }: { readonly code: string; readonly valid_until: string; readonly at: Date },
+  { code, valid_until, prepared, at }: AcceptedQuotation,
 ): Promise<void> {
   await lockMember(tx, user_rid);
   if ((await countItems(tx, user_rid)) + items.length > limits.planItems) throw refuse('plan_limit');
@@ -114,6 +134,8 @@ export async function addQuotedItems(
     quoted_fen: unit_fen,
     quoted_count: count,
     quoted_until: valid_until,
+    prepared_by: prepared?.by,
+    prepared_at: prepared?.at,
   }));
   await insertQuotedItems(tx, rows);
 }

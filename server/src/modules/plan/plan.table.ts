@@ -43,6 +43,9 @@ export const planItems = pgTable(
     quoted_fen: bigint({ mode: 'number' }),
     quoted_count: integer(),
     quoted_until: date({ mode: 'string' }),
+    /** Who of the lab wrote down for the member what was quoted, and when; null for what the member asked for. */
+    prepared_by: text().references(() => users.rid),
+    prepared_at: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex('plan_item_choice')

@@ -1,5 +1,5 @@
 import { member, type TestMember } from '../../../testing/factories';
-import { itemsOf, type Lab, lab, plan } from '../../../testing/orders';
+import { itemsOf, type Lab, lab, order, orderInput, plan } from '../../../testing/orders';
 import { priceGroup, priceRule } from '../../../testing/priceGroups';
 import { quotedOptions, quoteRequirement } from '../../../testing/quotations';
 import { type TestApp, testApp } from '../../../testing/testApp';
@@ -72,4 +72,22 @@ test('the desk is told what a service costs this member today', async () => {
   const group = await priceGroup(t, desk, who);
   await priceRule(t, desk, { code: group.code, device_rid: 'xrd', fixed_fen: 1000 });
   expect((await price()).data).toEqual({ unit_fen: 1000, list_fen: listed, group: '测试合同' });
+});
+
+test('an order of what staff prepared names who did and when; other orders name nobody', async () => {
+  const { code } = (await behalf(who.phone)).data;
+  const { rid } = (await quoteRequirement(t, desk.token, code)).data;
+  await t.call('auth/quotation/accept', { rid }, by());
+  t.clock.set('2026-11-18T02:30:00Z');
+  const own = await order(t, who, 'sem');
+  const ordered = (await t.call('auth/order/add', orderInput(await planned()), by())).data;
+  const shown = (await t.call('auth/web/order/detail', { rid: ordered.rid }, by())).data;
+  const note = '由实验室于 2026-11-18 代为填写，客户本人确认下单';
+  expect(shown).toMatchObject({ prepared_at: '2026-11-18T02:00:00.000Z' });
+  expect(shown.timeline[0]).toMatchObject({ act: 'submit', by: 'member', note });
+  expect(shown).not.toHaveProperty('prepared_by');
+  const forStaff = async (code: string) =>
+    (await t.call('staff/order/detail', { code }, { token: desk.token })).data;
+  expect(await forStaff(ordered.code)).toMatchObject({ prepared_by: '李同学' });
+  expect(await forStaff(own.code)).toMatchObject({ prepared_by: '', prepared_at: null });
 });

@@ -86,8 +86,10 @@ async function planLines(
       throw refuse('quotation_act_refused', { msg: reasons.quotationServiceGone(name) });
     return { device, options, count, unit_fen };
   });
-  await addQuotedItems(tx, user_rid, items, { code, valid_until, at });
   const row = await lockRequirement(tx, requirement_code ?? '');
+  const by = row?.prepared_by ?? undefined;
+  const prepared = row && by !== undefined ? { by, at: row.created } : undefined;
+  await addQuotedItems(tx, user_rid, items, { code, valid_until, prepared, at });
   if (row) await moveRequirement(tx, row, { act: 'plan', by: 'system', by_rid: user_rid, text: code, at });
 }
 

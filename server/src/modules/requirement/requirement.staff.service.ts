@@ -40,7 +40,14 @@ export async function addByStaff(
   const code = await nextRequirementCode(tx, at);
   const sender = { user_rid, name, phone: phone ?? '', email, company };
   const asked = { kind: 'requirement', device_rid: '', title, content } as const;
-  await insertRequirement(tx, { code, ...sender, ...asked, created: at, changed: at });
+  await insertRequirement(tx, {
+    code,
+    ...sender,
+    ...asked,
+    prepared_by: by_rid,
+    created: at,
+    changed: at,
+  });
   await moveRequirement(tx, await requirementByCode(tx, code), {
     act: 'contact',
     by: 'staff',

@@ -40,6 +40,8 @@ export const requirements = pgTable(
     sample_count: integer(),
     budget_fen: bigint({ mode: 'number' }),
     file_rid: text().references(() => files.rid),
+    /** Who of the lab wrote it down for the member; null for what its sender wrote. */
+    prepared_by: text().references(() => users.rid),
     /** True from an act of staff until the member has seen it or acts. */
     unread: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
