@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.repo';
 import { balances } from '../ledger/ledger.balance.service';
 import { notify, notifyPhone } from '../message/message.service';
 import { endSessionsOf } from '../session/session.repo';
-import { putProfile, setMerged, type UserRow } from '../user/user.repo';
+import { lockUsers, putProfile, setMerged, type UserRow } from '../user/user.repo';
 import { formatMaskedPhone } from '../user/user.rules';
 import { countRecords } from './accountMerge.count.repo';
 import { lockBoth, moveAll } from './accountMerge.move.service';
@@ -19,7 +19,10 @@ import { type AskedMerge, askedMerge } from './accountMerge.request.rules';
 
 const mergeAct = 'accountMerge.run';
 
-/** Asks a second admin to merge two accounts; refuses with account_merge_refused, which names what is in the way. */
+/**
+ * Asks a second admin to merge two accounts; refuses with account_merge_refused, which names what is in the way. Both accounts are locked,
+ * so that of two requests with the same accounts, also the other way round, the second finds the first and names it.
+ */
 export async function askMerge(
   tx: Tx,
   { reason, ...named }: Parsed<'staff/accountMerge/ask'>,
@@ -27,6 +30,7 @@ export async function askMerge(
 ): Promise<Data<'staff/accountMerge/ask'>> {
   const both = await bothCalled(tx, named);
   const { from, into } = both;
+  await lockUsers(tx, [from.rid, into.rid]);
   const waiting = await findWaiting(tx, mergeAct, [from.rid]);
   if (waiting.length > 0) throw refuse('approval_waiting');
   await requireFree(tx, both);
