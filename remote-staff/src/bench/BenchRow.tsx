@@ -19,7 +19,8 @@ interface BenchRowProps {
 /** An order under test: whose it is, what is tested, and which samples have no data yet. */
 export const BenchRow = ({ row, data, chosen, refused, onChoose }: BenchRowProps) => {
   const { code, member, assignee, promise, can } = row;
-  const mayDeliver = can.includes('deliver');
+  const needsOther = data?.needs_other === true;
+  const mayDeliver = can.includes('deliver') && !needsOther;
   return (
     <Box component="li" aria-label={code} sx={style}>
       <Check
@@ -41,6 +42,9 @@ export const BenchRow = ({ row, data, chosen, refused, onChoose }: BenchRowProps
           )}
         </Box>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{servicesOf(row)}</Box>
+        {needsOther && can.includes('deliver') && (
+          <Box sx={{ color: 'warning.main' }}>数据由您添加，须由另一个人复核并交付</Box>
+        )}
         {refused !== undefined && <Box sx={{ color: 'error.main' }}>没有交付：{refused}</Box>}
       </Box>
       <Box sx={{ gridColumn: { xs: 2, md: 3 }, display: 'grid', gap: 0.25, textAlign: { md: 'right' } }}>

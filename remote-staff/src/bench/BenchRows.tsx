@@ -20,7 +20,9 @@ export function BenchRows({ rows }: BenchRowsProps) {
   const codes = rows.map(({ code }) => code);
   const data = useQuery({ ...query('staff/order/data', { codes }), enabled: codes.length > 0 });
   const byCode = new Map(data.data?.list.map((one) => [one.code, one]));
-  const deliverable = rows.filter(({ can }) => can.includes('deliver'));
+  const deliverable = rows.filter(
+    ({ code, can }) => can.includes('deliver') && byCode.get(code)?.needs_other !== true,
+  );
   const selected = deliverable.filter(({ code }) => chosen.has(code));
   const complete = deliverable.filter(({ code }) => {
     const its = byCode.get(code);

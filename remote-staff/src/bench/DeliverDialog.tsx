@@ -2,7 +2,7 @@ import type { Data } from '@portal/shared/contract';
 import { ConfirmDialog } from '@portal/shared/parts';
 import { Skeleton, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { MissingData, useMissingData } from '../ui/data/MissingData';
+import { MissingData, mayDeliver, useMissingData } from '../ui/data/MissingData';
 import type { StaffOrderRow } from '../ui/orderRow';
 import { useDeskAct } from '../ui/useDeskAct';
 
@@ -18,7 +18,8 @@ export function DeliverDialog({ rows, onClose, onResult }: DeliverDialogProps) {
     rows.map(({ code, state, due_fen, revision }) => ({ code, seen: { state, due_fen, revision } })),
   );
   const [checked, setChecked] = useState(false);
-  const missing = useMissingData(seen.map(({ code }) => code));
+  const codes = seen.map(({ code }) => code);
+  const missing = useMissingData(codes);
   const deliver = useDeskAct('staff/order/moveMany', {
     done: ({ list }) => {
       const refused = list.filter((one) => one.refused !== null).length;
@@ -36,7 +37,7 @@ export function DeliverDialog({ rows, onClose, onResult }: DeliverDialogProps) {
       confirm="交付数据"
       color="primary"
       pending={deliver.isPending}
-      disabled={missing === undefined || (missing.length > 0 && !checked)}
+      disabled={!mayDeliver(codes, missing, checked)}
       onClose={onClose}
       onConfirm={() => deliver.mutate({ rows: seen, act: 'deliver', note: '' })}
     >

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portal/shared/parts';
 import { limits, type OrderAct, orderActTable } from '@portal/shared/rules';
 import { Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { MissingData, useMissingData } from '../ui/data/MissingData';
+import { MissingData, mayDeliver, useMissingData } from '../ui/data/MissingData';
 import type { StaffOrderRow } from '../ui/orderRow';
 import { type BatchResult, useMoveMany } from './useMoveMany';
 
@@ -35,9 +35,10 @@ export function BatchDialog({ rows, elsewhere, act, onClose, onResult }: BatchDi
     if (results.length > 0) onResult([...results, ...undone(seen.slice(results.length))]);
     onClose();
   };
-  const missing = useMissingData(act === 'deliver' ? seen.map(({ code }) => code) : []);
+  const codes = act === 'deliver' ? seen.map(({ code }) => code) : [];
+  const missing = useMissingData(codes);
   const [checked, setChecked] = useState(false);
-  const isMissing = (act === 'cancel' && note.trim() === '') || !missing || (missing.length > 0 && !checked);
+  const isMissing = (act === 'cancel' && note.trim() === '') || !mayDeliver(codes, missing, checked);
   return (
     <ConfirmDialog
       open

@@ -1,9 +1,10 @@
+import { Check } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { CountLine } from '../ui/edit/CountLine';
 import { MoneyLine } from '../ui/edit/MoneyLine';
 import { TextLine } from '../ui/edit/TextLine';
 import type { Edited } from '../ui/edit/useEdited';
-import { type FlatContent, type FlatField, numberIn, textIn } from './flatContent';
+import { checkIn, type FlatContent, type FlatField, numberIn, textIn } from './flatContent';
 
 interface FlatFieldsProps {
   readonly parts: readonly FlatField[];
@@ -26,6 +27,16 @@ export const FlatFields = ({ parts, edited: { content, set } }: FlatFieldsProps)
             optional={optional}
             hint={hint}
           />
+        );
+      if (kind === 'check')
+        return (
+          <Check
+            key={name}
+            checked={checkIn(content, name)}
+            onChange={({ target }) => set({ [name]: target.checked })}
+          >
+            {label}
+          </Check>
         );
       const value = numberIn(content, name);
       const number = { path: name, label, wide: true, ...(hint !== undefined && { hint }) };

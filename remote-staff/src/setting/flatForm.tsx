@@ -23,6 +23,7 @@ export const flatForm = <Key extends SettingKey>({ parts, ...form }: FlatForm<Ke
   });
 
 function textOf(part: FlatField | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'number' && Number.isFinite(value))
     return part?.kind === 'money' ? formatFen(value) : `${value} ${part?.unit ?? ''}`.trim();
   return typeof value === 'string' && value !== '' ? value : '（空）';

@@ -10,7 +10,7 @@ import {
 } from './moneyForms';
 import { inviteOffer, points, promotion } from './promotionForms';
 import type { SettingForm, SettingKey } from './settingFields';
-import { localInfo, manager, reportMark } from './siteForms';
+import { localInfo, manager, reportMark, secondCheck } from './siteForms';
 import { prestoreTiers } from './TierFields';
 import { samplingSetting } from './VisitTimesFields';
 import { sampleKeeping, slotCapacity } from './visitForms';
@@ -23,6 +23,7 @@ const forms: Readonly<Record<SettingKey, SettingForm>> = {
   localInfo,
   manager,
   reportMark,
+  secondCheck,
   bankAccount,
   taxpayer,
   prestoreTiers,
@@ -44,7 +45,8 @@ interface SettingGroup {
 /** The settings by subject, in the order of the page. */
 export const settingGroups: readonly SettingGroup[] = [
   { title: '取样与样品', forms: [samplingSetting, slotCapacity, pickupCities, sampleKeeping] },
-  { title: '公司与联系人', forms: [localInfo, manager, reportMark] },
+  { title: '公司与联系人', forms: [localInfo, manager] },
+  { title: '数据与报告', forms: [secondCheck, reportMark] },
   {
     title: '收款与额度',
     forms: [

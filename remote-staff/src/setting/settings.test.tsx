@@ -42,6 +42,7 @@ const settings: Settings = {
   inviteOffer: null,
   sampleKeeping: { months: 6, most_months: 24 },
   reportMark: '',
+  secondCheck: false,
 };
 
 const etag = (number: number) => `${number}`.padEnd(16, 'a');

@@ -1,5 +1,5 @@
 import { texts } from '@portal/shared/rules';
-import { isEmpty, textIn } from './flatContent';
+import { checkIn, isEmpty, textIn } from './flatContent';
 import { flatForm } from './flatForm';
 
 export const localInfo = flatForm({
@@ -99,4 +99,14 @@ export const reportMark = flatForm({
   read: (value) => ({ value }),
   change: (content) => ({ key: 'reportMark', value: textIn(content, 'value') }),
   parts: [{ name: 'value', label: '报告标识', kind: 'text', max: texts.reportMark[1], optional: true }],
+});
+
+export const secondCheck = flatForm({
+  key: 'secondCheck',
+  name: '数据复核',
+  meaning:
+    '打开后，添加数据的人不能交付该订单：由另一个人复核并交付，或在工作单上逐个样品复核后从工作单交付。关闭时，从检测台交付不要求第二个人。',
+  read: (value) => ({ value }),
+  change: (content) => ({ key: 'secondCheck', value: checkIn(content, 'value') }),
+  parts: [{ name: 'value', label: '交付数据须由第二个人复核', kind: 'check' }],
 });

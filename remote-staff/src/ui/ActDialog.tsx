@@ -6,7 +6,7 @@ import { Money } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskDialog } from './DeskDialog';
-import { MissingData, useMissingData } from './data/MissingData';
+import { MissingData, mayDeliver, useMissingData } from './data/MissingData';
 import { useDeskAct } from './useDeskAct';
 
 /** Acts whose note the member reads, so that there must be one. */
@@ -38,10 +38,10 @@ export function ActDialog({ order, act, onClose }: ActDialogProps) {
   const present = useQuery({ ...query('staff/order/detail', { code }), enabled: move.isError });
   const { state, due_fen, revision } = (move.isError && present.data) || asked;
   const isOver = move.isError && present.data?.can.includes(act) === false;
-  const missing = useMissingData(act === 'deliver' ? [code] : []);
+  const codes = act === 'deliver' ? [code] : [];
+  const missing = useMissingData(codes);
   const [checked, setChecked] = useState(false);
-  const isMissing =
-    (needsNote.includes(act) && note.trim() === '') || !missing || (missing.length > 0 && !checked);
+  const isMissing = (needsNote.includes(act) && note.trim() === '') || !mayDeliver(codes, missing, checked);
   return (
     <DeskDialog
       title={label}

@@ -3,7 +3,7 @@ import { Alert } from '@portal/shared/extras';
 import { ConfirmDialog, plainList } from '@portal/shared/parts';
 import { Box, Skeleton, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
-import { MissingData, useMissingData } from '../ui/data/MissingData';
+import { MissingData, mayDeliver, useMissingData } from '../ui/data/MissingData';
 import { useDeskAct } from '../ui/useDeskAct';
 
 interface DeliverCheckedDialogProps {
@@ -17,7 +17,8 @@ interface DeliverCheckedDialogProps {
 export function DeliverCheckedDialog({ code, orders, onClose }: DeliverCheckedDialogProps) {
   const [shown] = useState(orders);
   const [checked, setChecked] = useState(false);
-  const missing = useMissingData(shown.map((order) => order.code));
+  const codes = shown.map((order) => order.code);
+  const missing = useMissingData(codes);
   const deliver = useDeskAct('staff/worksheet/deliver', {
     done: ({ list }) => {
       const refused = list.filter((one) => one.refused !== null).length;
@@ -35,7 +36,7 @@ export function DeliverCheckedDialog({ code, orders, onClose }: DeliverCheckedDi
       confirm="交付数据"
       color="primary"
       pending={deliver.isPending}
-      disabled={missing === undefined || (missing.length > 0 && !checked) || refused.length > 0}
+      disabled={!mayDeliver(codes, missing, checked) || refused.length > 0}
       onClose={onClose}
       onConfirm={() =>
         deliver.mutate({

@@ -156,7 +156,9 @@ test('checked orders are delivered in one act; one without data of a sample asks
     WorksheetPage,
     {
       'staff/worksheet/detail': () => ({ ...ready, orders }),
-      'staff/order/data': () => ({ list: [{ code: order, whole: 0, samples: [sample] }] }),
+      'staff/order/data': () => ({
+        list: [{ code: order, whole: 0, needs_other: false, samples: [sample] }],
+      }),
       'staff/worksheet/deliver': () => ({ list: [{ code: order, state: 'delivered', refused: null }] }),
     },
     at,

@@ -32,6 +32,7 @@ import { messageModule } from './message/message.module';
 import { orderModule } from './order/order.module';
 import { orderFileModule } from './orderFile/orderFile.module';
 import { placeWithRaw } from './orderFile/orderFile.raw.service';
+import { permitDelivery } from './orderFile/orderFile.secondCheck.service';
 import { personalModule } from './personal/personal.module';
 import { pictureModule } from './picture/picture.module';
 import { planModule } from './plan/plan.module';
@@ -71,6 +72,7 @@ import { uploadModule } from './upload/upload.module';
 import { webhookModule } from './webhook/webhook.module';
 import { wechatModule } from './wechat/wechat.module';
 import { worksheetModule } from './worksheet/worksheet.module';
+import { checkedOrders } from './worksheet/worksheet.sample.service';
 
 const cards: readonly Module[] = [
   accountModule,
@@ -100,8 +102,12 @@ const cards: readonly Module[] = [
   ledgerModule,
   limitModule,
   messageModule,
-  orderModule({ place: placeWithRaw, paidFrom: ordersPaidFrom }),
-  orderFileModule,
+  orderModule({
+    place: placeWithRaw,
+    paidFrom: ordersPaidFrom,
+    permitDelivery: permitDelivery(checkedOrders),
+  }),
+  orderFileModule(checkedOrders),
   personalModule,
   pictureModule,
   planModule(requireHeldHours),

@@ -47,6 +47,7 @@ export const settingSeed: Settings = {
   defaultCreditFen: 500_000,
   overdueDays: 30,
   reportMark: '',
+  secondCheck: false,
   reviewDays: 7,
   clusterApprovalDays: 7,
 };

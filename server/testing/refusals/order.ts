@@ -240,6 +240,15 @@ export const orderRefusals = {
         seen: { state: 'submitted', due_fen: 1, revision: 0 },
       });
     },
+    delivery_unchecked: async () => {
+      const { code } = await order(t, who);
+      await desk.acts(code, 'receive', 'confirm', 'test');
+      await desk.addData(code);
+      await work('staff/setting/update', { key: 'secondCheck', value: true });
+      const refused = await desk.move(code, 'deliver');
+      await work('staff/setting/update', { key: 'secondCheck', value: false });
+      return refused;
+    },
     prepayment_short: async () => desk.move(await agreedOrder(), 'await_sample'),
     account_closed: async () => {
       const code = await agreedOrder();

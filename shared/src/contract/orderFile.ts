@@ -284,6 +284,8 @@ export const orderFileEndpoints = {
           samples: z.array(namedSample.extend({ tests: z.array(z.string()), files: z.int() })),
           /** Files of the order that belong to none of its samples. */
           whole: z.int(),
+          /** True when the caller added data of it, so that another person delivers it (the setting `secondCheck`). */
+          needs_other: z.boolean(),
         }),
       ),
     }),

@@ -166,7 +166,14 @@ export const orderStaffEndpoints = {
   'staff/order/move': endpoint({
     access: 'staff',
     roles: ['manager', 'lab'],
-    errors: ['not_found', 'order_act_refused', 'prepayment_short', 'account_closed', 'seen_changed'],
+    errors: [
+      'not_found',
+      'order_act_refused',
+      'delivery_unchecked',
+      'prepayment_short',
+      'account_closed',
+      'seen_changed',
+    ],
     summary: 'Does one act on an order: it moves on, its timeline says who and why, the member is told',
     input: z.strictObject({
       code: orderCode,

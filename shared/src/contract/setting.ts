@@ -59,6 +59,9 @@ const pickupCities = z
 /** Accreditations of the lab as its reports name them; empty for none. The portal itself gives none. */
 const reportMark = optionalText(...texts.reportMark);
 
+/** Whether data is delivered only by another person than the one who added it, unless it was checked on worksheets. */
+const secondCheck = z.boolean('[数据复核]格式不正确');
+
 const slotCapacity = z
   .int('[每时段预约数]应为整数')
   .min(1, '[每时段预约数]不能小于 1')
@@ -76,6 +79,7 @@ const settings = z
     manager: accountManager.nullable().default(null),
     ...moneySettings,
     reportMark: reportMark.default(''),
+    secondCheck: secondCheck.default(false),
     points: pointsSetting.default({ per_yuan: 1, evaluation: 20 }),
     promotion: promotionSetting.default({ rebate_percent: 5, withdrawal_min_fen: 10_000 }),
     inviteOffer: inviteOffer.default(null),
@@ -100,6 +104,7 @@ const settingUpdate = z.discriminatedUnion(
     update('inviteOffer', inviteOffer),
     update('sampleKeeping', sampleKeeping),
     update('reportMark', reportMark),
+    update('secondCheck', secondCheck),
     update('bankAccount', moneySettings.bankAccount.unwrap()),
     update('taxpayer', moneySettings.taxpayer.unwrap()),
     update('prestoreTiers', moneySettings.prestoreTiers.unwrap()),
@@ -123,6 +128,7 @@ const editedSetting = z.discriminatedUnion('key', [
   present('sampleKeeping'),
   present('localInfo'),
   present('reportMark'),
+  present('secondCheck'),
   present('manager'),
   present('points'),
   present('promotion'),

@@ -3,8 +3,8 @@ import type { StaffRole } from './staffRole';
 type Roles = readonly [StaffRole, ...StaffRole[]];
 
 /**
- * Roles that may change each setting. The bank account, the tax number, the amount that needs a second person and the
- * accreditations on reports are an admin's, because they protect the lab from its own staff.
+ * Roles that may change each setting. The bank account, the tax number, the amount that needs a second person, the
+ * second check of data and the accreditations on reports are an admin's, because they protect the lab from its own staff.
  */
 export const settingRoles = {
   samplingSetting: ['lab', 'manager'],
@@ -24,5 +24,6 @@ export const settingRoles = {
   bankAccount: ['admin'],
   taxpayer: ['admin'],
   reportMark: ['admin'],
+  secondCheck: ['admin'],
   approvalFen: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;

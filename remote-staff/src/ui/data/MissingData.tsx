@@ -12,7 +12,7 @@ type OrderData = Data<'staff/order/data'>['list'][number];
 export const missingOf = ({ samples }: Pick<OrderData, 'samples'>): readonly string[] =>
   samples.filter(({ files }) => files === 0).map(({ number }) => number);
 
-/** What of the data of some orders is missing: undefined while it is not known. */
+/** The orders whose delivery has to be thought about: samples without data, or own data. Undefined while it is not known. */
 export function useMissingData(codes: readonly string[]): readonly OrderData[] | undefined {
   const { data, isError } = useQuery({
     queryKey: ['staff/order/data', { codes }],
@@ -26,7 +26,19 @@ export function useMissingData(codes: readonly string[]): readonly OrderData[] |
     enabled: codes.length > 0,
   });
   if (codes.length === 0 || isError) return [];
-  return data?.filter((order) => missingOf(order).length > 0);
+  return data?.filter((order) => missingOf(order).length > 0 || order.needs_other);
+}
+
+/** Tells whether orders can be delivered now: what is missing was confirmed, and not all of them need another person. */
+export function mayDeliver(
+  codes: readonly string[],
+  missing: readonly OrderData[] | undefined,
+  checked: boolean,
+): boolean {
+  if (missing === undefined) return false;
+  const others = missing.filter(({ needs_other }) => needs_other).length;
+  const asks = missing.some((order) => missingOf(order).length > 0);
+  return (others === 0 || others < codes.length) && (checked || !asks);
 }
 
 interface MissingDataProps {
@@ -35,23 +47,33 @@ interface MissingDataProps {
   readonly onCheck: (checked: boolean) => void;
 }
 
-/** Asks whether orders are delivered of which samples have no data. */
+/** Says which orders another person has to deliver, and asks whether those are delivered of which samples have no data. */
 export function MissingData({ missing, checked, onCheck }: MissingDataProps) {
-  if (missing.length === 0) return null;
+  const others = missing.filter(({ needs_other }) => needs_other);
+  const incomplete = missing.filter((order) => missingOf(order).length > 0);
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {missing.length} 个订单有样品还没有自己的数据文件：
-      <Box component="ul" sx={plainList}>
-        {missing.map((order) => (
-          <Box component="li" key={order.code} sx={{ overflowWrap: 'anywhere' }}>
-            {order.code}：{missingOf(order).join('、')}
-            {order.whole > 0 && `（有 ${order.whole} 个整个订单的文件）`}
+    <>
+      {others.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          数据由您添加，须由另一个人复核并交付：{others.map(({ code }) => code).join('、')}
+        </Alert>
+      )}
+      {incomplete.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {incomplete.length} 个订单有样品还没有自己的数据文件：
+          <Box component="ul" sx={plainList}>
+            {incomplete.map((order) => (
+              <Box component="li" key={order.code} sx={{ overflowWrap: 'anywhere' }}>
+                {order.code}：{missingOf(order).join('、')}
+                {order.whole > 0 && `（有 ${order.whole} 个整个订单的文件）`}
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-      <Check checked={checked} onChange={({ target }) => onCheck(target.checked)}>
-        已核对，仍然交付
-      </Check>
-    </Alert>
+          <Check checked={checked} onChange={({ target }) => onCheck(target.checked)}>
+            已核对，仍然交付
+          </Check>
+        </Alert>
+      )}
+    </>
   );
 }

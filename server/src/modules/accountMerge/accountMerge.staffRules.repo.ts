@@ -7,6 +7,7 @@ import { invoiceApplyEvents } from '../invoiceApply/invoiceApply.table';
 import { orderAssignments, orderNotes } from '../order/order.desk.table';
 import { sampleEvents } from '../order/order.sampleState.table';
 import { orderEvents, orders } from '../order/order.table';
+import { orderFiles } from '../orderFile/orderFile.table';
 import { pictures } from '../picture/picture.table';
 import { planItems } from '../plan/plan.table';
 import { reports } from '../report/report.table';
@@ -38,6 +39,7 @@ export const actorRules: readonly MergeRule[] = [
   ...[pictures.staff_rid, reports.author_rid, reports.issuer_rid, staff_accounts.staff_rid],
   ...[staff_second_factors.staff_rid, staff_recovery_codes.staff_rid, worksheets.created_by],
   ...[worksheetRuns.marked_by, worksheetRuns.checked_by, unclaimeds.created_by, unclaimeds.settled_by],
+  orderFiles.added_by,
   ...[retests.created_by, requirements.prepared_by, planItems.prepared_by, orders.prepared_by],
 ]
   .map((column) => stays(column, ofStaff))

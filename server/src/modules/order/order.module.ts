@@ -9,18 +9,20 @@ import { orderRoutes, type Place } from './order.routes';
 import type { PaidFrom } from './order.search.repo';
 import { orderSearchRoutes } from './order.search.routes';
 import { orderStaffRoutes } from './order.staff.routes';
+import type { PermitDelivery } from './order.staff.service';
 
-/** What belongs to modules above: placing with raw data, and the orders that an account paid. */
+/** What belongs to modules above: placing with raw data, the orders that an account paid, and who may deliver. */
 interface Above {
   readonly place: Place;
   readonly paidFrom: PaidFrom;
+  readonly permitDelivery: PermitDelivery;
 }
 
-export const orderModule = ({ place, paidFrom }: Above): Module => ({
+export const orderModule = ({ place, paidFrom, permitDelivery }: Above): Module => ({
   routes: [
     orderRoutes(place),
     orderChangeRoutes,
-    orderStaffRoutes,
+    orderStaffRoutes(permitDelivery),
     orderSearchRoutes(paidFrom),
     orderDraftRoutes,
     orderInstrumentRoutes,

@@ -21,6 +21,9 @@ const noteMissing: Partial<Record<OrderAct, string>> = {
   answer: reasons.answerNoteMissing,
 };
 
+/** Refuses the delivery of an order by a person who may not do it; it belongs to a module above, which knows the data. */
+export type PermitDelivery = (tx: Tx, staff_rid: string, code: string) => Promise<void>;
+
 /** Does one act of the lab on an order; refuses some acts without a note, and those that only its statement does. */
 export async function moveOrder(
   tx: Tx,

@@ -131,6 +131,7 @@ async function addFile(tx: Tx, { staff_rid, input, file, at }: Adds): Promise<Or
   const orderFile = await attach(tx, order, {
     file_rid: file.rid,
     kind,
+    added_by: staff_rid,
     created: at,
     item_rid: await itemOf(tx, order, input),
   });

@@ -6,6 +6,7 @@ import { byOrder } from '../order/order.sampleTest.repo';
 import { cleanName } from '../upload/fileName.rules';
 import { memberLabels } from '../user/user.repo';
 import { type DataFileName, dataFileNames } from './orderFile.repo';
+import { type CheckedOrders, ordersForOther } from './orderFile.secondCheck.service';
 
 type Matched = Data<'staff/order/matchFiles'>;
 
@@ -59,13 +60,22 @@ function sampleOf(
   };
 }
 
-/** Counts the files of data of each sample of some orders. */
+/** Who asks, and how it is known what was checked. */
+interface Asking {
+  readonly staff_rid: string;
+  readonly checkedOrders: CheckedOrders;
+}
+
+/** Counts the files of data of each sample of some orders, and says which of them another person has to deliver. */
 export async function dataOfOrders(
   tx: Tx,
   { codes }: Parsed<'staff/order/data'>,
+  { staff_rid, checkedOrders }: Asking,
 ): Promise<Data<'staff/order/data'>> {
   const orders = await dataOrders(tx, codes);
   const kept = await filesByOrder(tx, orders);
+  const rids = orders.map(({ rid }) => rid);
+  const others = await ordersForOther(tx, staff_rid, rids, checkedOrders);
   return {
     list: orders.map((order) => {
       const names = (kept.get(order.rid) ?? []).map(({ name }) => name);
@@ -73,6 +83,7 @@ export async function dataOfOrders(
       return {
         code: order.code,
         whole: counts.get(null) ?? 0,
+        needs_other: others.has(order.rid),
         samples: order.samples.map((sample) => ({
           number: sample.number,
           name: sample.name,

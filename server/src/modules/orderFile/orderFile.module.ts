@@ -3,12 +3,14 @@ import { clusterDataRoutes } from './orderFile.cluster.routes';
 import { fileOfOrder, orderFileDownloads } from './orderFile.download';
 import { protocolJob } from './orderFile.protocol.job';
 import { orderFileRoutes } from './orderFile.routes';
+import type { CheckedOrders } from './orderFile.secondCheck.service';
 import { orderFileStaffRoutes } from './orderFile.staff.routes';
 import { dataTagRoutes } from './orderFile.tag.routes';
 
-export const orderFileModule: Module = {
-  routes: [orderFileRoutes, orderFileStaffRoutes, dataTagRoutes, clusterDataRoutes],
+/** `checkedOrders` belongs to the module of worksheets, above. */
+export const orderFileModule = (checkedOrders: CheckedOrders): Module => ({
+  routes: [orderFileRoutes, orderFileStaffRoutes(checkedOrders), dataTagRoutes, clusterDataRoutes],
   jobs: [protocolJob],
   downloads: orderFileDownloads,
   fileOf: fileOfOrder,
-};
+});

@@ -42,6 +42,25 @@ export async function dataFileNames(tx: Tx, order_rids: readonly string[]): Prom
     .where(and(inArray(orderFiles.order_rid, [...order_rids]), eq(orderFiles.kind, 'data')));
 }
 
+/** Returns which of these orders have data that this person added. */
+export async function ordersWithDataOf(
+  tx: Tx,
+  staff_rid: string,
+  order_rids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ order_rid: orderFiles.order_rid })
+    .from(orderFiles)
+    .where(
+      and(
+        inArray(orderFiles.order_rid, [...order_rids]),
+        eq(orderFiles.kind, 'data'),
+        eq(orderFiles.added_by, staff_rid),
+      ),
+    );
+  return rows.map(({ order_rid }) => order_rid);
+}
+
 export async function findOrderFile(tx: Tx, rid: string): Promise<KeptOrderFile | undefined> {
   const [row] = await tx
     .select({ orderFile: orderFiles, file: files })

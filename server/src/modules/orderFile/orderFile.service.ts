@@ -74,6 +74,7 @@ export async function attach(
     file_rid: string;
     kind: Exclude<OrderFileKind, 'protocol'>;
     item_rid?: string | null;
+    added_by?: string;
     created: Date;
   },
 ): Promise<OrderFileRow> {

@@ -2,6 +2,7 @@ import { orderFileKinds } from '@portal/shared/rules';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orderItems, orders } from '../order/order.table';
 import { files } from '../upload/file.table';
+import { users } from '../user/user.table';
 
 /** The files of an order. */
 export const orderFiles = pgTable(
@@ -18,6 +19,8 @@ export const orderFiles = pgTable(
     kind: text({ enum: orderFileKinds }).notNull(),
     /** The item that a test record is about; null for a file of the whole order. */
     item_rid: text().references(() => orderItems.rid),
+    /** Who of the lab added it; null for what members, the portal or an older release added. */
+    added_by: text().references(() => users.rid),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('order_file_order').on(t.order_rid, t.created)],

@@ -319,7 +319,14 @@ export const orderRecords: readonly Records[] = [
   records(orderFiles, {
     of: byOrder(orderFiles.order_rid),
     exported: { because: 'the files are in the export, and its index lists them' },
-    closing: { rid: 'keep', order_rid: 'keep', file_rid: 'keep', kind: 'keep', item_rid: 'keep' },
+    closing: {
+      rid: 'keep',
+      order_rid: 'keep',
+      file_rid: 'keep',
+      kind: 'keep',
+      item_rid: 'keep',
+      added_by: 'keep',
+    },
   }),
   // The signed copies stay with the order: they contain name, time and hash.
   records(protocolSignatures, {

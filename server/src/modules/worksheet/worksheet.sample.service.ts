@@ -38,17 +38,27 @@ export async function waitingRuns(tx: Tx): Promise<OrderRun[]> {
     .filter(({ item, sample_rid }) => !taken.has(keyOf(sample_rid, item.rid)));
 }
 
+/** What is to be measured of each of some orders, and what of it a second person has checked on worksheets. */
+async function checkedRuns(tx: Tx, order_rids: readonly string[]) {
+  const orders = await dataOrdersOf(tx, order_rids);
+  const checked = keysOf((await takenOf(tx, orders)).filter((run) => run.checked));
+  return orders.map((order) => {
+    const runs = runsOfOrder(order);
+    const open = runs.filter(({ item, sample_rid }) => !checked.has(keyOf(sample_rid, item.rid)));
+    return { rid: order.rid, runs: runs.length, unchecked: open.length };
+  });
+}
+
 /** Counts what of orders no second person has checked, by the key of the order: on worksheets, and what is on none. */
 export async function uncheckedByOrder(
   tx: Tx,
   order_rids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const orders = await dataOrdersOf(tx, order_rids);
-  const checked = keysOf((await takenOf(tx, orders)).filter((run) => run.checked));
-  return new Map(
-    orders.map((order) => [
-      order.rid,
-      runsOfOrder(order).filter(({ item, sample_rid }) => !checked.has(keyOf(sample_rid, item.rid))).length,
-    ]),
-  );
+  return new Map((await checkedRuns(tx, order_rids)).map(({ rid, unchecked }) => [rid, unchecked]));
+}
+
+/** Returns which of these orders a second person has checked on worksheets as a whole; one without samples is none of them. */
+export async function checkedOrders(tx: Tx, order_rids: readonly string[]): Promise<ReadonlySet<string>> {
+  const orders = await checkedRuns(tx, order_rids);
+  return new Set(orders.filter(({ runs, unchecked }) => runs > 0 && unchecked === 0).map(({ rid }) => rid));
 }

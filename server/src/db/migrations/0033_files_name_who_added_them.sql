@@ -1,0 +1,2 @@
+ALTER TABLE "order_file" ADD COLUMN "added_by" text;--> statement-breakpoint
+ALTER TABLE "order_file" ADD CONSTRAINT "order_file_added_by_users_rid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("rid") ON DELETE no action ON UPDATE no action;
