@@ -4,14 +4,16 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { LoginPage } from '../login/LoginPage';
 import { CodeLost } from '../ui/CodeLost';
-import { desk, deskQueries, startDesk } from '../ui/session/desk';
+import { desk, deskQueries } from '../ui/session/desk';
+import { ahead } from './ahead';
 
-const Frame = lazy(() =>
+const loadFrame = () =>
   import('../frame/Frame').then(
     (m) => ({ default: m.Frame }),
     () => ({ default: CodeLost }),
-  ),
-);
+  );
+const Frame = lazy(loadFrame);
+ahead(loadFrame);
 
 const Waiting = () => (
   <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
@@ -21,7 +23,6 @@ const Waiting = () => (
 
 /** The desk for whoever has logged in with all steps, and the missing step for everybody else. */
 export const Gate = observer(function Gate() {
-  startDesk();
   return (
     <QueryClientProvider client={deskQueries}>
       {desk.stage === 'asking' && <Waiting />}

@@ -1,9 +1,15 @@
 import type { AreaRoute } from '@portal/shared/portal';
 import { type ComponentType, createElement, lazy } from 'react';
 import { CodeLost } from '../ui/CodeLost';
+import { startDesk } from '../ui/session/desk';
+import { ahead, callAhead } from './ahead';
 
-/** A page whose code is loaded when it is rendered: behind the login, never with it. */
+/**
+ * A page whose code is loaded when it is rendered: behind the login, never with it. Only a login that this browser has kept and the
+ * server is still checking loads it at once.
+ */
 const behindLogin = (load: () => Promise<ComponentType>) => async () => {
+  ahead(load);
   const Page = lazy(() =>
     load().then(
       (Loaded) => ({ default: Loaded }),
@@ -13,8 +19,12 @@ const behindLogin = (load: () => Promise<ComponentType>) => async () => {
   return () => createElement(Page);
 };
 
-const today = behindLogin(() => import('../today/TodayPage').then((m) => m.TodayPage));
-const orders = behindLogin(() => import('../orders/OrdersPage').then((m) => m.OrdersPage));
+const today = behindLogin(() =>
+  import('../today/TodayPage').then(({ TodayPage, callToday }) => callAhead(TodayPage, callToday)),
+);
+const orders = behindLogin(() =>
+  import('../orders/OrdersPage').then(({ OrdersPage, callOrders }) => callAhead(OrdersPage, callOrders)),
+);
 const order = behindLogin(() => import('../order/OrderPage').then((m) => m.OrderPage));
 const bench = behindLogin(() => import('../bench/BenchPage').then((m) => m.BenchPage));
 const worksheets = behindLogin(() => import('../worksheet/WorksheetsPage').then((m) => m.WorksheetsPage));
@@ -93,7 +103,10 @@ const setting = behindLogin(() => import('../setting/SettingPage').then((m) => m
 export const routes: readonly AreaRoute[] = [
   {
     path: 'staff',
-    page: () => import('./Gate').then((m) => m.Gate),
+    page: () => {
+      startDesk();
+      return import('./Gate').then((m) => m.Gate);
+    },
     children: [
       { index: true, redirect: '/staff/today' },
       { path: 'today', title: '今天', page: today },

@@ -3,20 +3,37 @@ import { LinkSwitch } from '@portal/shared/parts';
 import { useNavigate, useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isFiltered, listInput, ordersPath, ordersQuery, queueOf, queues } from '../ui/ordersFilter';
+import { useGridCode } from '../ui/list/useGridCode';
+import {
+  isFiltered,
+  listInput,
+  type OrdersQuery,
+  ordersPath,
+  ordersQuery,
+  queueOf,
+  queues,
+} from '../ui/ordersFilter';
+import { deskQueries } from '../ui/session/desk';
 import { OrderSearch } from './OrderSearch';
 import { OrdersFilterForm } from './OrdersFilterForm';
-import { SelectableOrders } from './SelectableOrders';
+import { loadOrderGrid, SelectableOrders } from './SelectableOrders';
+
+const listQuery = (shown: OrdersQuery) => query('staff/order/list', listInput(shown, queueOf(shown)));
+
+/** Asks for the orders that a URL's query shows. */
+export const callOrders = (search: URLSearchParams) =>
+  void deskQueries.prefetchQuery(listQuery(ordersQuery(search)));
 
 /** The orders of all members by queue: a grid on wide screens, cards on phones. Queue, filters, sort and page stand in the URL. */
 export function OrdersPage() {
+  useGridCode(loadOrderGrid);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const shown = ordersQuery(search);
   const queue = queueOf(shown);
   const first = { ...shown, after: undefined };
   const list = useQuery({
-    ...query('staff/order/list', listInput(shown, queue)),
+    ...listQuery(shown),
     placeholderData: keepPreviousData,
   });
   return (

@@ -14,13 +14,13 @@ import { hideableColumns } from './orderColumns';
 import { useOrderSelection } from './useOrderSelection';
 import { WholeButton } from './WholeButton';
 
-/** The grid is large, and phones never load it. */
-const OrderGrid = lazy(() =>
+/** Loads the grid, which never fails: without its code it says so. */
+export const loadOrderGrid = () =>
   import('./OrderGrid').then(
     (m) => ({ default: m.OrderGrid }),
     () => ({ default: CodeLost }),
-  ),
-);
+  );
+const OrderGrid = lazy(loadOrderGrid);
 
 interface SelectableOrdersProps {
   readonly rows: readonly StaffOrderRow[];

@@ -17,6 +17,8 @@ import { nextAct } from './nextAct';
 /** Orders that are shown; the list of orders has all. */
 const shown = 30;
 
+export const dueQuery = query('staff/order/list', { sort: 'due', size: shown });
+
 /** The calendar until the settings are known: no closed day. */
 const always: Closures = { disabled_date: [], disabled_week: [], invalid_disabled_date: [] };
 
@@ -28,7 +30,7 @@ interface Asked {
 /** What the lab has promised, late first, each with its clock and its next step. */
 export const DuePromises = observer(function DuePromises() {
   const due = useQuery({
-    ...query('staff/order/list', { sort: 'due', size: shown }),
+    ...dueQuery,
     refetchInterval: askAgain,
   });
   const closures = useQuery(query('open/setting', {})).data?.samplingSetting ?? always;

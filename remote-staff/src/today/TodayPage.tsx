@@ -1,15 +1,19 @@
 import { labClock } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
-import { desk } from '../ui/session/desk';
+import { desk, deskQueries } from '../ui/session/desk';
 import { useNow } from '../ui/useNow';
-import { DuePromises } from './DuePromises';
+import { DuePromises, dueQuery } from './DuePromises';
 import { OwnQueues } from './OwnQueues';
+
+const hasPromises = () => desk.may(['manager', 'lab']);
+
+/** Asks for what is due. */
+export const callToday = () => void (hasPromises() && deskQueries.prefetchQuery(dueQuery));
 
 /** What waits now: the promises of the lab by their clocks, and the queues of the own roles. */
 export const TodayPage = observer(function TodayPage() {
   const { today } = labClock(useNow());
-  const hasPromises = desk.may(['manager', 'lab']);
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '1.375rem', mb: 1.5 }}>
@@ -25,11 +29,11 @@ export const TodayPage = observer(function TodayPage() {
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            lg: hasPromises ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 720px)',
+            lg: hasPromises() ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 720px)',
           },
         }}
       >
-        {hasPromises && <DuePromises />}
+        {hasPromises() && <DuePromises />}
         <OwnQueues />
       </Box>
     </>

@@ -9,6 +9,12 @@ const askMs = 30_000;
 /** Milliseconds after the last sign of life for which the stream counts as alive. */
 const aliveMs = 60_000;
 
+/**
+ * Milliseconds after the beginning of a stream at which what may have changed before it is asked for: on a page that has just been
+ * opened, its first answers come first, and are not asked for twice at once.
+ */
+const settleMs = 1200;
+
 /** Name of the lock of the tab that has the stream, and of the channel by which it tells the others. */
 const name = 'portal.deskLive';
 
@@ -39,10 +45,14 @@ export function keepLive({ access, onChanges, onRefused }: Live): () => void {
   const tabs = locks && new BroadcastChannel(name);
   if (locks && tabs) {
     tabs.onmessage = ({ data }: MessageEvent<DeskChange | null>) => hear(data);
-    const onEvent = (event: DeskChange | 'ready' | 'alive') => {
-      const change = event === 'ready' ? anything : event === 'alive' ? null : event;
+    const tell = (change: DeskChange | null) => {
+      if (stop.signal.aborted) return;
       tabs.postMessage(change);
       hear(change);
+    };
+    const onEvent = (event: DeskChange | 'ready' | 'alive') => {
+      tell(event === 'ready' || event === 'alive' ? null : event);
+      if (event === 'ready') setTimeout(() => tell(anything), settleMs);
     };
     const { signal } = stop;
     const follow = () => followStream({ access, signal, onEvent, onRefused });

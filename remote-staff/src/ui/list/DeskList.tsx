@@ -5,16 +5,16 @@ import { CodeLost } from '../CodeLost';
 import type { Column, ListColumn, ShownRow } from './column';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { RowCards } from './RowCards';
+import { useGridCode } from './useGridCode';
 import { GridViewButton } from './view/GridViewButton';
 import { useGridView } from './view/useGridView';
 
-/** The grid is large, and phones never load it. */
-const RowGrid = lazy(() =>
+const loadGrid = () =>
   import('./RowGrid').then(
     (m) => ({ default: m.RowGrid }),
     () => ({ default: CodeLost }),
-  ),
-);
+  );
+const RowGrid = lazy(loadGrid);
 
 export interface DeskListProps<Row, State extends string> extends Omit<ListFrameProps<Row, State>, 'tools'> {
   readonly columns: readonly ListColumn<Row>[];
@@ -34,6 +34,7 @@ export function DeskList<Row extends { readonly code: string }, State extends st
   ...frame
 }: DeskListProps<Row, State>) {
   const isWide = useMediaQuery(fromWidth(900));
+  useGridCode(loadGrid);
   const [view, setView] = useGridView(frame.kind.path);
   const draw = (row: Row): ShownRow => ({
     code: row.code,
