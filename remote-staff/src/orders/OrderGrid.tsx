@@ -2,11 +2,12 @@ import { DataGrid, type GridRowId, type GridSortModel, useGridApiRef } from '@mu
 import { zhCN } from '@mui/x-data-grid/locales';
 import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { type GridView, gridProps } from '../ui/list/view/useGridView';
 import type { StaffOrderRow } from '../ui/orderRow';
 import type { Sort } from '../ui/ordersFilter';
 import { orderColumns } from './orderColumns';
+import { type GridRef, useGridSelection } from './useGridSelection';
 
 /** The column by which each order of the list is chosen; `waiting` is what it is without one. */
 const columnOf: Readonly<Record<Exclude<Sort, 'waiting'>, GridSortModel[number]>> = {
@@ -29,17 +30,29 @@ interface OrderGridProps {
 }
 
 /** The orders as a grid: arrows or j and k move, Enter opens, Space selects. */
-export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect, view }: OrderGridProps) {
-  const { nonce } = usePortal();
+export function OrderGrid({ selected, onSelect, ...shown }: OrderGridProps) {
   const grid = useGridApiRef();
-  // The grid compares what it is given by identity: with new objects at each render, ticking one order drew all rows anew.
-  const viewProps = useMemo(() => gridProps(view), [view]);
-  const sortModel = useMemo(() => (sort === 'waiting' ? [] : [columnOf[sort]]), [sort]);
-  const chosen = selected?.join() ?? '';
-  const rowSelectionModel = useMemo(
-    () => ({ type: 'include' as const, ids: new Set<GridRowId>(chosen === '' ? [] : chosen.split(',')) }),
-    [chosen],
-  );
+  const tell = useGridSelection(grid, selected, onSelect);
+  return <Grid {...shown} grid={grid} isSelectable={selected !== undefined} onSelect={tell} />;
+}
+
+interface GridProps extends Omit<OrderGridProps, 'selected'> {
+  readonly grid: GridRef;
+  readonly isSelectable: boolean;
+}
+
+/** It is not given the selection: all of its rows and cells are drawn anew when any of its properties changes. */
+const Grid = memo(function Grid({
+  grid,
+  rows,
+  sort,
+  onSort,
+  onOpen,
+  isSelectable,
+  onSelect,
+  view,
+}: GridProps) {
+  const { nonce } = usePortal();
   const move = (event: KeyboardEvent, id: GridRowId, field: string) => {
     const step = { j: 1, k: -1 }[pressedKey(event) ?? ''];
     if (step === undefined) return;
@@ -52,15 +65,14 @@ export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect, view
       rows={rows}
       columns={orderColumns}
       getRowId={codeOf}
-      {...viewProps}
+      {...gridProps(view)}
       sortingMode="server"
-      sortModel={sortModel}
+      sortModel={sort === 'waiting' ? [] : [columnOf[sort]]}
       onSortModelChange={(model) => onSort(sortOf(model))}
       disableColumnFilter
-      checkboxSelection={selected !== undefined}
+      checkboxSelection={isSelectable}
       disableRowSelectionOnClick
       disableRowSelectionExcludeModel
-      rowSelectionModel={rowSelectionModel}
       onRowSelectionModelChange={({ ids }) => onSelect([...ids].map(String))}
       hideFooter
       autoHeight
@@ -75,7 +87,7 @@ export function OrderGrid({ rows, sort, onSort, onOpen, selected, onSelect, view
       sx={gridStyle}
     />
   );
-}
+});
 
 const codeOf = ({ code }: StaffOrderRow): string => code;
 
