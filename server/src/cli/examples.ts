@@ -168,6 +168,8 @@ export const examples: Readonly<Record<string, string>> = {
   sendings: 'sendings --channel sms',
   'sending retry': 'sending retry sms',
   jobs: 'jobs',
+  calls: 'calls worksheet',
+  call: `call unclaimed/list '{"states":["open"]}'`,
   audit: 'audit --act setting.update --from 2026-11-01 --until 2026-11-30',
 };
 

@@ -87,7 +87,8 @@ export const readText = async (source: string): Promise<string> => (await bytesO
 
 const bytesOf = (source: string): Promise<Buffer> => readFile(source).catch(() => unreadable(source));
 
-async function send<P extends Path>(
+/** Sends a body to a call; a refusal becomes a {@link CommandError} with the server's message. */
+export async function send<P extends Path>(
   { url, token, onAnswer }: Portal,
   path: P,
   body: string | FormData,

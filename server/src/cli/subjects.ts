@@ -2,6 +2,7 @@ import { addAccountMergeCommands } from './accountMerge';
 import { addApprovalCommands } from './approval';
 import { addArticleCommands } from './article';
 import { addAuditCommands } from './audit';
+import { addCallCommands } from './call';
 import { addClusterCommands } from './cluster';
 import { addCouponCommands } from './coupon';
 import { addCreditCommands } from './credit';
@@ -57,4 +58,5 @@ export const subjects: Readonly<Record<string, readonly AddCommands[]>> = {
   门户设置: [addSettingCommands],
   工作人员: [addStaffAccountCommands, addSecondFactorCommands, addAuditCommands],
   发送与任务: [addSendingCommands],
+  给脚本: [addCallCommands],
 };
