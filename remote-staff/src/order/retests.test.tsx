@@ -1,7 +1,8 @@
-import type { Data, Retest } from '@portal/shared/contract';
+import type { Data } from '@portal/shared/contract';
 import { Refused } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { be, dialogOf, openAtDesk } from '../testing/desk';
+import { retest } from '../testing/retest';
 import { OrderRetests } from './OrderRetests';
 
 type Known = Data<'staff/retest/list'>;
@@ -13,19 +14,6 @@ const tests: Known['tests'] = [
   { ...one, fen: 6000, refused: '样品 S1 已寄回，不能复测' },
   { ...two, fen: 6000, refused: '' },
 ];
-const retest = (part: Partial<Retest> = {}): Retest => ({
-  ...two,
-  rid: 'retest-1',
-  number: 1,
-  state: 'testing',
-  cause: 'fault',
-  reason: '零点漂移',
-  charge_fen: 0,
-  created: '2026-11-26T02:00:00Z',
-  expected: '2026-12-03',
-  order: { rid: 'order-9', code: 'D20261130-000009' },
-  ...part,
-});
 
 test('a retest is begun with a reason that the member reads; what can’t be tested again says why', async () => {
   be('lab');

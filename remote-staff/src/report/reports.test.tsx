@@ -3,6 +3,7 @@ import { Refused } from '@portal/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { be, dialogOf, openAtDesk } from '../testing/desk';
+import { retest } from '../testing/retest';
 import { ReportPage } from './ReportPage';
 import { tableOfText, textOfTable } from './tableText';
 
@@ -172,6 +173,41 @@ test('a second person issues what was read, and a withdrawal has its reason', as
     { act: 'issue', revision: 4 },
     { act: 'withdraw', revision: 5, note: '样品混淆' },
   ]);
+});
+
+test('a correction is filled with what retests have changed since the issue; another one begins at the report', async () => {
+  be('lab');
+  const issued = '2026-11-20T02:00:00Z';
+  const { visitor, server } = openAtDesk(
+    ReportPage,
+    {
+      'staff/report/detail': () =>
+        report({ number: '2026-000001-1', state: 'issued', issued, can: ['amend'], revision: 5 }),
+      'staff/retest/list': () => ({
+        of: null,
+        tests: [{ ...retest(), fen: 6000, refused: '' }],
+        list: [
+          retest({ state: 'done' }),
+          retest({ rid: 'earlier', number: 2, state: 'done', created: '2026-11-19T02:00:00Z' }),
+          retest({ rid: 'open', number: 3 }),
+        ],
+      }),
+      'staff/report/amend': () => ({ rid: 'r2' }),
+    },
+    at,
+  );
+  await visitor.click(await screen.findByRole('button', { name: '复测' }));
+  const again = await dialogOf();
+  expect(await again.findByLabelText('样品与项目')).toHaveDisplayValue('S2 石墨 · XRD');
+  await visitor.click(again.getByRole('button', { name: '取消' }));
+
+  await visitor.click(await screen.findByRole('button', { name: '更正' }));
+  const dialog = await dialogOf();
+  const reason = 'S2 XRD 复测 1：零点漂移';
+  expect(dialog.getByRole('textbox')).toHaveValue(reason);
+  await visitor.click(dialog.getByRole('button', { name: '建立更正版' }));
+  expect(await screen.findByText('更正版已建立，签发前原版本仍然有效')).toBeInTheDocument();
+  expect(server.inputs('staff/report/amend')).toEqual([{ rid: 'r1', revision: 5, reason }]);
 });
 
 test('a table is the same after it was written as text and read again', () => {

@@ -32,5 +32,7 @@ test('every act that the server writes is shown in words', () => {
   ];
   expect(rest.filter((act) => actLabel(act) === undefined)).toEqual([]);
   expect(actLabel('order.confirm')).toBe('订单：锁定方案');
+  expect(actLabel('retest.add')).toBe('复测：新增');
+  expect(actLabel('retest.withdraw')).toBe('复测：撤回');
   expect(actLabel('later.thing')).toBeUndefined();
 });
