@@ -4,7 +4,8 @@ import { member, staff } from '../../../testing/factories';
 import { lab } from '../../../testing/orders';
 import { hasPdftotext, textOfPdf } from '../../../testing/pdf';
 import { reporting, underTest } from '../../../testing/reports';
-import { testApp } from '../../../testing/testApp';
+import { addRetest } from '../../../testing/retests';
+import { type TestApp, testApp } from '../../../testing/testApp';
 import { type BenchTouch, custodyOf, type SampleTouch } from './report.custody.rules';
 
 const start = Date.parse('2026-11-20T01:00:00Z');
@@ -64,6 +65,59 @@ test('the record has every touch once, in the order of time, and says when one i
   );
 });
 
+interface Bench {
+  readonly order_code: string;
+  readonly own: { readonly token: string };
+  /** Another person, who checks. */
+  readonly second: { readonly token: string };
+}
+
+/** Measures and checks the samples of an order on a worksheet. */
+async function measured(t: TestApp, { order_code, own, second }: Bench): Promise<{ code: string }> {
+  const { code } = (await t.call('staff/worksheet/add', { service_rid: 'xrd', codes: [order_code] }, own))
+    .data;
+  const sheet = (await t.call('staff/worksheet/detail', { code }, own)).data;
+  const seen = (state: 'waiting' | 'measured') =>
+    sheet.runs.map(({ rid }) => ({ rid, seen: { state, checked: false } }));
+  await t.call('staff/worksheet/mark', { code, runs: seen('waiting'), state: 'measured' }, own);
+  await t.call('staff/worksheet/check', { code, runs: seen('measured') }, second);
+  return { code };
+}
+
+(hasPdftotext() ? test : test.skip)(
+  'the record has what a retest did with the sample, in the reports of both orders; that of others is not in it',
+  async () => {
+    const t = await testApp();
+    const desk = await lab(t);
+    const own = { token: desk.token };
+    const second = { token: (await staff(t.db, { name: '周复核' })).token };
+    const { code: first } = await underTest(t, desk, await member(t.db));
+    const sheet = await measured(t, { order_code: first, own, second });
+    await desk.addData(first);
+    await desk.acts(first, 'deliver');
+    const again = (await addRetest(t, desk, { code: first, cause: 'fault' })).data.order?.code ?? '';
+    const repeated = await measured(t, { order_code: again, own, second });
+    const other = await underTest(t, desk, await member(t.db));
+    const foreign = await measured(t, { order_code: other.code, own, second });
+
+    const analyst = reporting(t, desk.token);
+    const annexOf = async (order_code: string) => {
+      const file = await analyst.file(await analyst.begin(order_code));
+      const pdf = textOfPdf((await t.app.inject(file)).rawPayload);
+      return pdf.slice(pdf.indexOf('附录：样品流转记录'));
+    };
+    for (const annex of [await annexOf(first), await annexOf(again)]) {
+      for (const what of [sheet.code, '首次', '复测 1', '复测取用', repeated.code])
+        expect(annex).toContain(what);
+      expect(annex.indexOf(sheet.code)).toBeLessThan(annex.indexOf(repeated.code));
+      expect(annex).not.toContain(foreign.code);
+      expect(annex).not.toContain('记录不完整');
+    }
+    // A report about an order without a retest does not number its only test.
+    expect(await annexOf(other.code)).not.toContain('首次');
+  },
+);
+
 (hasPdftotext() ? test : test.skip)(
   'a report ends with the way of its samples through the lab, with measurement and check',
   async () => {
@@ -72,13 +126,7 @@ test('the record has every touch once, in the order of time, and says when one i
     const own = { token: desk.token };
     const second = { token: (await staff(t.db, { name: '周复核' })).token };
     const { code: order_code } = await underTest(t, desk, await member(t.db));
-    const { code } = (await t.call('staff/worksheet/add', { service_rid: 'xrd', codes: [order_code] }, own))
-      .data;
-    const sheet = (await t.call('staff/worksheet/detail', { code }, own)).data;
-    const seen = (state: 'waiting' | 'measured') =>
-      sheet.runs.map(({ rid }) => ({ rid, seen: { state, checked: false } }));
-    await t.call('staff/worksheet/mark', { code, runs: seen('waiting'), state: 'measured' }, own);
-    await t.call('staff/worksheet/check', { code, runs: seen('measured') }, second);
+    const { code } = await measured(t, { order_code, own, second });
     const analyst = reporting(t, desk.token);
     const rid = await analyst.begin(order_code);
     const pdf = textOfPdf((await t.app.inject(await analyst.file(rid))).rawPayload);

@@ -18,7 +18,7 @@ const dayOf = (at: Date | null | undefined): string | null => (at ? labClock(at)
 export async function firstContent(tx: Tx, order: OrderRow): Promise<ReportContent> {
   const user = await findUser(tx, order.user_rid);
   const items = (await itemsOf(tx, [order.rid])).filter(({ device_rid }) => device_rid !== '');
-  const samples = await receivedSamples(tx, order.rid);
+  const samples = await receivedSamples(tx, [order.rid]);
   const timeline = await timelineOf(tx, order.rid);
   const timeOf = (act: string) => timeline.findLast((event) => event.act === act)?.at;
   const instruments = await instrumentsOf(tx, items);

@@ -118,13 +118,14 @@ export const listReports = (
   });
 
 /**
- * Returns the samples of an order with the time at which the lab received each; `stored_rid` and `code` are those of the physical sample,
+ * Returns the samples of orders with the time at which the lab received each; `stored_rid` and `code` are those of the physical sample,
  * null when the order has none.
  */
-export const receivedSamples = (tx: Tx, order_rid: string) =>
+export const receivedSamples = (tx: Tx, order_rids: readonly string[]) =>
   tx
     .select({
       rid: orderSamples.rid,
+      order_rid: orderSamples.order_rid,
       stored_rid: samples.rid,
       code: samples.code,
       number: orderSamples.number,
@@ -133,5 +134,5 @@ export const receivedSamples = (tx: Tx, order_rid: string) =>
     })
     .from(orderSamples)
     .leftJoin(samples, eq(samples.rid, sql`coalesce(${orderSamples.stored_rid}, ${orderSamples.rid})`))
-    .where(eq(orderSamples.order_rid, order_rid))
+    .where(among(orderSamples.order_rid, order_rids))
     .orderBy(asc(orderSamples.position));

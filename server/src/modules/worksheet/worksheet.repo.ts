@@ -161,13 +161,13 @@ export async function samplesOfRuns(tx: Tx, sample_rids: readonly string[]): Pro
     .where(among(rid, sample_rids));
 }
 
-/** Returns the rows of an order's samples with their worksheets: what was measured, and what a second person has checked. */
-export const benchRunsOf = (tx: Tx, order_rid: string) =>
+/** Returns the rows of the samples of orders with their worksheets: what was measured, and what a second person has checked. */
+export const benchRunsOf = (tx: Tx, order_rids: readonly string[]) =>
   tx
     .select({ run: worksheetRuns, worksheet: worksheets })
     .from(worksheetRuns)
     .innerJoin(worksheets, eq(worksheets.rid, worksheetRuns.worksheet_rid))
-    .where(eq(worksheetRuns.order_rid, order_rid))
+    .where(among(worksheetRuns.order_rid, order_rids))
     .orderBy(asc(worksheets.created), asc(worksheetRuns.position));
 
 /** A sample of an order, for one of its items, that is on a worksheet. */
