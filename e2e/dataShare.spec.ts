@@ -10,7 +10,7 @@ import { savePicture } from './portal/savePicture';
 import { signIn } from './portal/signIn';
 import { expect, type Portal, test } from './portal/test';
 
-const curve = '2theta,I\n10,100\n11,180\n12,90\n';
+const curve = '2theta,I\n10,100\n11,180\n12,90\n13,80\n';
 
 /** Delivers one order with a file of data. */
 async function deliver(request: APIRequestContext, { dataDir }: Portal, code: string): Promise<void> {
@@ -32,7 +32,7 @@ async function deliver(request: APIRequestContext, { dataDir }: Portal, code: st
   await move('deliver');
 }
 
-test('a member shares data with a password on a phone; a stranger downloads it without a login, and nothing after it is revoked', async ({
+test('a member shares data with a password on a phone; a stranger looks at it and downloads it without a login, and nothing after it is revoked', async ({
   page,
   context,
   browser,
@@ -73,6 +73,12 @@ test('a member shares data with a password on a phone; a stranger downloads it w
   await expect(visit.getByRole('main')).not.toContainText(phone.slice(-4));
   await expect(visit.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await savePicture(visit, info.outputPath('visit.png'), { fullPage: true });
+  await visit.getByRole('button', { name: '查看R1 衍射.csv' }).click();
+  const viewer = visit.getByRole('dialog', { name: 'R1 衍射.csv' });
+  await expect(viewer.locator('canvas').first()).toBeVisible();
+  await expect(viewer.getByText('4 个点').first()).toBeVisible();
+  await savePicture(visit, info.outputPath('viewed.png'));
+  await viewer.getByRole('button', { name: '关闭' }).click();
   const arriving = visit.waitForEvent('download');
   await visit.getByRole('button', { name: '下载R1 衍射.csv' }).click();
   expect(await readFile(await (await arriving).path(), 'utf8')).toBe(curve);
@@ -82,6 +88,7 @@ test('a member shares data with a password on a phone; a stranger downloads it w
 
   await dialog.getByRole('link', { name: '查看我的分享' }).click();
   await page.getByRole('button', { name: '查看记录' }).click();
+  await expect(page.getByRole('region', { name: '打开与下载' })).toContainText('查看 R1 衍射.csv 1 次');
   await expect(page.getByRole('region', { name: '打开与下载' })).toContainText('下载 R1 衍射.csv 1 次');
   await savePicture(page, info.outputPath('log.png'), { fullPage: true });
   await page.getByRole('button', { name: '撤回' }).click();

@@ -36,9 +36,6 @@ const oneLine: readonly string[] = [
   'remote-member/src/ui/pay/PayerPicker.tsx',
   'remote-member/src/ui/reservation/MoveDialog.tsx',
   'remote-member/src/ui/step/StepButton.tsx',
-  'remote-member/src/ui/viewer/Notes.tsx',
-  'remote-member/src/ui/viewer/ReadingView.tsx',
-  'remote-member/src/ui/viewer/curves/CurvesView.tsx',
   'remote-public/src/home/Section.tsx',
   'remote-public/src/requirement/FilesField.tsx',
   'remote-public/src/ui/Questions.tsx',
@@ -49,6 +46,9 @@ const oneLine: readonly string[] = [
   'shared/src/reservation/SlotDays.tsx',
   'shared/src/reservation/SlotGrid.tsx',
   'shared/src/upload/FileUploads.tsx',
+  'shared/src/viewer/Notes.tsx',
+  'shared/src/viewer/ReadingView.tsx',
+  'shared/src/viewer/curves/CurvesView.tsx',
 ];
 
 test('line breaks of what people write are kept wherever it is shown', () => {

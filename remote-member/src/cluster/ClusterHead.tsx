@@ -1,8 +1,8 @@
 import type { Cluster } from '@portal/shared/contract';
+import { MoreMenu } from '@portal/shared/menu';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
-import { MoreMenu } from '../ui/MoreMenu';
 import { PageTitle } from '../ui/PageTitle';
 import { ClusterChips } from './ClusterChips';
 import { LeaveDialog } from './LeaveDialog';

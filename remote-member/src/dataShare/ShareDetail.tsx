@@ -63,7 +63,7 @@ function Log({ log }: Pick<DataShareDetail, 'log'>) {
 function textOf({ act, file, count }: DataShareDetail['log'][number]): string {
   if (act === 'open') return `打开 ${count} 次`;
   if (act === 'zip') return `打包下载 ${count} 次`;
-  return `下载 ${file ?? '已不可用的文件'} ${count} 次`;
+  return `${act === 'view' ? '查看' : '下载'} ${file ?? '已不可用的文件'} ${count} 次`;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

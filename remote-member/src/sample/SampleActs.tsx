@@ -1,7 +1,7 @@
 import type { StoredSample } from '@portal/shared/contract';
+import { MoreMenu } from '@portal/shared/menu';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
-import { MoreMenu } from '../ui/MoreMenu';
 import { sampleName } from './sampleName';
 import { useAskBack } from './useAskBack';
 import { useKeep } from './useKeep';

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@portal/shared/contract';
+import { MoreMenu } from '@portal/shared/menu';
 import { nextStepLabels } from '@portal/shared/rules';
-import { MoreMenu } from './MoreMenu';
 import { useReorder } from './step/useReorder';
 import { useCancelDialog } from './useCancelDialog';
 

@@ -2,8 +2,9 @@ import { call } from '@portal/shared/api';
 import type { SharedData } from '@portal/shared/contract';
 import { DownloadButton, fileSize, line, lineAbove, plainList } from '@portal/shared/parts';
 import { useTitle } from '@portal/shared/portal';
-import { formatInstant } from '@portal/shared/rules';
+import { formatInstant, isViewable } from '@portal/shared/rules';
 import { Box, EmptyState, Icon, icons, Paper, Typography } from '@portal/shared/ui';
+import { ViewButton } from './ViewButton';
 
 interface SharedFilesProps {
   readonly code: string;
@@ -51,6 +52,7 @@ export function SharedFiles({ code, data, password }: SharedFilesProps) {
                     {fileSize(file.size)}
                   </Typography>
                 </Box>
+                {isViewable(file.name) && <ViewButton code={code} password={password} file={file} />}
                 <DownloadButton
                   size="small"
                   aria-label={`下载${file.name}`}
@@ -67,7 +69,7 @@ export function SharedFiles({ code, data, password }: SharedFilesProps) {
         </Paper>
       )}
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        文件由分享人提供给持有链接的人。分享人能看到按天统计的打开与下载次数，看不到您是谁。
+        文件由分享人提供给持有链接的人。分享人能看到按天统计的打开、查看与下载次数，看不到您是谁。
       </Typography>
     </>
   );

@@ -1,6 +1,6 @@
 import type { SharedData } from '@portal/shared/contract';
 import { Refused, renderRoute } from '@portal/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 
 beforeEach(() => {
@@ -57,4 +57,26 @@ test('an ended link says so plainly; an unknown one only that it is unknown', as
   unmount();
   open('not_found');
   expect(await screen.findByText('没有这个分享')).toBeInTheDocument();
+});
+
+test('a curve is drawn without a login, by the link that the password opens; nothing is offered to lay over it', async () => {
+  const { visitor, server } = open();
+  const field = await screen.findByLabelText(/^分享密码/, { selector: 'input' });
+  await visitor.type(field, 'a1b2c3{Enter}');
+  const answered = window.fetch;
+  jest
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (url, init) =>
+      `${url}`.startsWith('/api/open/file/')
+        ? new Response('2theta,I\n10,120\n20,300\n30,90\n40,80\n')
+        : answered(url, init),
+    );
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await visitor.click(await screen.findByRole('button', { name: '查看衍射.csv' }));
+  const viewer = within(await screen.findByRole('dialog', { name: '衍射.csv' }));
+  expect(await viewer.findByText(/4 个点/)).toBeInTheDocument();
+  expect(viewer.queryByRole('button', { name: '叠加其他文件' })).not.toBeInTheDocument();
+  expect(server.inputs('open/dataShare/link')).toEqual([
+    { code: 'code-1', password: 'a1b2c3', file: 'file-1', view: true },
+  ]);
 });

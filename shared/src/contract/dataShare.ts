@@ -29,7 +29,7 @@ const dataShare = z
     password: z.boolean(),
     /** Number of files that were chosen. */
     files: z.int(),
-    /** How often the page was opened, and files or all of them were downloaded. */
+    /** How often the page was opened, and files or all of them were downloaded; looking at one is no download. */
     opened: z.int(),
     downloaded: z.int(),
   })
@@ -49,7 +49,7 @@ const dataShareDetail = dataShare
         /** Day in the lab's time zone. */
         day: z.string(),
         act: z.enum(dataShareActs),
-        /** Name of the file that was downloaded alone; null for the other acts, and for a file that is gone. */
+        /** Name of the file that was looked at or downloaded alone; null for the other acts, and for a file that is gone. */
         file: z.string().nullable(),
         count: z.int(),
       }),
@@ -158,7 +158,11 @@ export const dataShareEndpoints = {
     outdates: { none: 'a link for a download' },
     errors: refusals,
     summary: 'A link that downloads one file of a shared link for a minute, and not after its end',
-    input: given.extend({ file: text('文件', 40) }),
+    input: given.extend({
+      file: text('文件', 40),
+      /** True when the file is opened in the viewer: it is then counted as looked at, not as downloaded. */
+      view: z.boolean(formatMessage('查看')).default(false),
+    }),
     example: { ...example, file: 'k3v9x0q2' },
     data: z.object({ url: z.string() }),
   }),

@@ -13,6 +13,6 @@ export const dataShareStateLabels: Readonly<Record<DataShareState, string>> = {
 /** Days after its end for which a link and its log are kept for its member. */
 export const dataShareKeptDays = 90;
 
-/** Acts of receivers that are counted: the page was opened, one file or all of them were downloaded. */
-export const dataShareActs = ['open', 'file', 'zip'] as const;
+/** Acts of receivers that are counted: the page was opened, a file was looked at in the viewer, one file or all of them were downloaded. */
+export const dataShareActs = ['open', 'view', 'file', 'zip'] as const;
 export type DataShareAct = (typeof dataShareActs)[number];

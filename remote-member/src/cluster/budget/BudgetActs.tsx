@@ -1,8 +1,8 @@
 import type { Cluster, ClusterBudget } from '@portal/shared/contract';
+import { MoreMenu } from '@portal/shared/menu';
 import { ConfirmDialog, useAct, useLazyDialog } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
-import { MoreMenu } from '../../ui/MoreMenu';
 import { loadBudget } from './loadBudget';
 
 interface BudgetActsProps {

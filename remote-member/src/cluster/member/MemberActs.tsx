@@ -1,9 +1,9 @@
 import type { Cluster, ClusterMember } from '@portal/shared/contract';
+import { MoreMenu } from '@portal/shared/menu';
 import { useLazyDialog } from '@portal/shared/parts';
 import { clusterRoleLabels } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { useState } from 'react';
-import { MoreMenu } from '../../ui/MoreMenu';
 import { loadBudget } from '../budget/loadBudget';
 import { RemoveDialog } from './RemoveDialog';
 import { RoleDialog, type SetRole } from './RoleDialog';

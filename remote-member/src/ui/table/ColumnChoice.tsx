@@ -1,7 +1,7 @@
+import { Dropdown } from '@portal/shared/menu';
 import { Check, type Column } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-import { Dropdown } from '../Dropdown';
 
 /** A column that the member can hide. */
 export interface OptionalColumn<Row> extends Column<Row> {

@@ -1,16 +1,10 @@
-import type { OrderFile } from '@portal/shared/contract';
 import { useLazyDialog } from '@portal/shared/parts';
 import { Button } from '@portal/shared/ui';
-
-interface ViewButtonProps {
-  readonly file: Pick<OrderFile, 'rid' | 'name' | 'size'>;
-  /** Asks the lab about a place of the file, which is named in words; none where nothing can be asked. */
-  readonly onAsk?: ((spot: string) => void) | undefined;
-}
+import type { ViewedProps } from './viewed';
 
 /** Opens a file of results in the viewer, whose code is loaded then. */
-export function ViewButton({ file, onAsk }: ViewButtonProps) {
-  const load = () => import('./ViewerDialog').then((m) => m.ViewerDialog);
+export function ViewButton({ file, onAsk }: ViewedProps) {
+  const load = () => import('./MemberViewer').then((m) => m.MemberViewer);
   const { show, prefetchProps, loading, dialog } = useLazyDialog('viewer', load, { file, onAsk });
   return (
     <>

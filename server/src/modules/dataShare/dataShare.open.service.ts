@@ -49,7 +49,7 @@ export async function readShare(db: Db, share: DataShareRow, now: Date): Promise
 
 interface Act {
   readonly act: DataShareAct;
-  /** Key of the file that is downloaded alone. */
+  /** Key of the file that is looked at or downloaded alone. */
   readonly file?: string;
   readonly now: Date;
 }

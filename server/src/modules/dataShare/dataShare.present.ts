@@ -24,6 +24,6 @@ export function presentDataShare(share: DataShareRow, openings: readonly Opening
     password: password_hash !== null,
     files: files.length,
     opened: total(own.filter(({ act }) => act === 'open')),
-    downloaded: total(own.filter(({ act }) => act !== 'open')),
+    downloaded: total(own.filter(({ act }) => act === 'file' || act === 'zip')),
   };
 }

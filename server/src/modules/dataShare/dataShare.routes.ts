@@ -42,14 +42,14 @@ export function dataShareRoutes(app: App): void {
     return readShare(db, await openShare(held, context), now());
   });
 
-  route(app, 'open/dataShare/link', async ({ file, ...held }, context) => {
+  route(app, 'open/dataShare/link', async ({ file, view, ...held }, context) => {
     const { db, now, secret } = context;
     await countAttempt(db, openLimits(attemptOf(context)), now());
     const share = await openShare(held, context);
     const files = await db.read((tx) => filesOfShare(tx, share));
     if (!files.some(({ orderFile }) => orderFile.rid === file))
       throw refuse('not_found', { noun: 'orderFile' });
-    await countAct(db, share, { act: 'file', file, now: now() });
+    await countAct(db, share, { act: view ? 'view' : 'file', file, now: now() });
     return { url: fileLink(secret, sharedFileKey(share.rid, file), now()) };
   });
 

@@ -1,3 +1,4 @@
+import { dataShareActs } from '@portal/shared/rules';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
@@ -38,8 +39,8 @@ export const dataShareOpenings = pgTable(
       .references(() => dataShares.rid, { onDelete: 'cascade' }),
     /** Day in the lab's time zone. */
     day: text().notNull(),
-    act: text({ enum: ['open', 'file', 'zip'] }).notNull(),
-    /** Key of the file that was downloaded alone; empty for other acts. */
+    act: text({ enum: dataShareActs }).notNull(),
+    /** Key of the file that was looked at or downloaded alone; empty for other acts. */
     file: text().notNull(),
     count: integer().notNull(),
   },

@@ -131,18 +131,20 @@ describe('a password', () => {
 });
 
 describe('the member', () => {
-  test('sees what was opened and downloaded, by day and file', async () => {
+  test('sees what was opened, looked at and downloaded, by day and file', async () => {
     const { data: share } = await add();
     await open(share.code);
     await open(share.code);
     t.clock.pass(16 * 3600);
     await link(share.code, rids[1] ?? '');
+    await t.call('open/dataShare/link', { code: share.code, file: rids[1] ?? '', view: true });
     await zip(share.code);
     expect((await detail(share.code)).data).toMatchObject({
       opened: 2,
       downloaded: 2,
       log: [
         { day: '2026-11-19', act: 'file', file: '乙.csv', count: 1 },
+        { day: '2026-11-19', act: 'view', file: '乙.csv', count: 1 },
         { day: '2026-11-19', act: 'zip', file: null, count: 1 },
         { day: '2026-11-18', act: 'open', file: null, count: 2 },
       ],

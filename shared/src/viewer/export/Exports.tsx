@@ -1,6 +1,6 @@
 import { notify } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
-import { MoreMenu } from '../../MoreMenu';
+import { MoreMenu } from '../../menu';
 import type { Series } from '../curves/useShown';
 import { lightInk } from '../plot/ink';
 import type { Titles } from '../plot/scene';

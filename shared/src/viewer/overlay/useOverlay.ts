@@ -1,10 +1,10 @@
-import type { OrderFile } from '@portal/shared/contract';
 import type { Curve } from '@portal/shared/measurement';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Series } from '../curves/useShown';
 import { pyramidOf } from '../plot/pyramid';
 import { readingQuery } from '../read/useReading';
+import type { LinkOf, ViewedFile } from '../viewedFile';
 import { fitOf } from './fit';
 
 /** Most files that lie over each other, the opened one counted. */
@@ -29,16 +29,20 @@ export interface OverlaySaid {
 export interface Overlay {
   readonly files: readonly OverlayFile[];
   readonly said: OverlaySaid | undefined;
-  readonly add: (file: Pick<OrderFile, 'rid' | 'name' | 'size'>) => Promise<void>;
+  readonly add: (file: ViewedFile) => Promise<void>;
   readonly remove: (rid: string) => void;
 }
 
 /** Keeps the files that lie over the opened one; `onAdd` is told the curves of a new one. */
-export function useOverlay(base: Curve | undefined, onAdd: (series: readonly Series[]) => void): Overlay {
+export function useOverlay(
+  base: Curve | undefined,
+  linkOf: LinkOf,
+  onAdd: (series: readonly Series[]) => void,
+): Overlay {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly OverlayFile[]>([]);
   const [said, setSaid] = useState<OverlaySaid>();
-  const take = ({ rid, name }: Pick<OrderFile, 'rid' | 'name'>, curves: readonly Curve[]) => {
+  const take = ({ rid, name }: Pick<ViewedFile, 'rid' | 'name'>, curves: readonly Curve[]) => {
     const series = seriesFrom(rid, name, curves);
     setFiles((now) =>
       [...now.filter((one) => one.rid !== rid), { rid, name, series }].slice(0, mostFiles - 1),
@@ -50,7 +54,7 @@ export function useOverlay(base: Curve | undefined, onAdd: (series: readonly Ser
     if (!base || files.some(({ rid }) => rid === file.rid)) return;
     setSaid({ name: file.name, text: '正在读取…' });
     try {
-      const fit = fitOf(base, await client.fetchQuery(readingQuery(file)));
+      const fit = fitOf(base, await client.fetchQuery(readingQuery(file, linkOf)));
       if (fit.kind === 'taken') take(file, fit.curves);
       else if (fit.kind === 'refused') setSaid({ name: file.name, text: fit.reason });
       else setSaid({ name: file.name, text: fit.question, take: () => take(file, fit.curves) });

@@ -10,8 +10,9 @@ import { changesCurve, noActs } from '../acts/settings';
 import { useActed } from '../acts/useActed';
 import { Exports } from '../export/Exports';
 import { Notes } from '../Notes';
-import { OverlayPicker } from '../overlay/OverlayPicker';
+import type { Origin } from '../origin';
 import { useOverlay } from '../overlay/useOverlay';
+import type { ViewedFile } from '../viewedFile';
 import { arranged } from './arranged';
 import { CurveFacts } from './CurveFacts';
 import { CurveList } from './CurveList';
@@ -26,21 +27,23 @@ import { type Series, seriesOf, useShown } from './useShown';
 
 interface CurvesViewProps {
   readonly reading: Extract<Reading, { kind: 'curves' }>;
-  readonly fileName: string;
-  readonly fileRid: string;
+  readonly file: ViewedFile;
+  readonly origin: Origin;
   /** Asks the lab about a place of the file, which is named in words; none where nothing can be asked. */
   readonly onAsk?: ((spot: string) => void) | undefined;
 }
 
 /** The curves of a file: which are shown, the drawing, its tools, what the file says, and the values as a table. */
-export function CurvesView({ reading, fileName, fileRid, onAsk }: CurvesViewProps) {
+export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
+  const { name: fileName, rid: fileRid } = file;
   const own = useMemo(() => seriesOf(reading), [reading]);
   const { keys, add, toggle, arrangement, setArrangement } = useShown(own);
-  const overlay = useOverlay((own.find(({ key }) => keys.includes(key)) ?? own[0])?.curve, add);
-  const series = useMemo(
-    () => [...own, ...overlay.files.flatMap((file) => file.series)],
-    [own, overlay.files],
+  const overlay = useOverlay(
+    (own.find(({ key }) => keys.includes(key)) ?? own[0])?.curve,
+    origin.linkOf,
+    add,
   );
+  const series = useMemo(() => [...own, ...overlay.files.flatMap((one) => one.series)], [own, overlay.files]);
   const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
   const [acts, setActs] = useState(noActs);
   const [marked, setMarked] = useState<number>();
@@ -139,7 +142,7 @@ export function CurvesView({ reading, fileName, fileRid, onAsk }: CurvesViewProp
       {series.length > 1 && (
         <CurveList series={series} shown={shown} onToggle={(one) => toggle(one, shown)} ink={ink} />
       )}
-      <OverlayPicker overlay={overlay} opened={fileRid} />
+      {origin.Overlays && <origin.Overlays overlay={overlay} opened={fileRid} />}
       <CurveFacts curves={shown.map(({ curve }) => curve)} />
       <CurveTable series={acted.series} range={view.window.x} titles={titles} />
     </>

@@ -3,15 +3,9 @@ import type { OrderFile, OrderRow } from '@portal/shared/contract';
 import { line, plainList } from '@portal/shared/parts';
 import { isViewable } from '@portal/shared/rules';
 import { Box, Button, QueryView, SearchField, Skeleton } from '@portal/shared/ui';
+import { mostFiles, type OverlaysProps } from '@portal/shared/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostFiles, type Overlay } from './useOverlay';
-
-interface OverlayPickerProps {
-  readonly overlay: Overlay;
-  /** Key of the opened file. */
-  readonly opened: string;
-}
 
 /** Orders that are listed at once; more are found by words. */
 const listed = 10;
@@ -20,7 +14,7 @@ const listed = 10;
 const delivered = ['delivered', 'billed', 'disputed', 'unpaid', 'paid', 'closed'] as const;
 
 /** Files that lie over the opened one, and a list of the member's orders to take more from. */
-export function OverlayPicker({ overlay, opened }: OverlayPickerProps) {
+export function OverlayPicker({ overlay, opened }: OverlaysProps) {
   const [open, setOpen] = useState(false);
   const full = overlay.files.length + 1 >= mostFiles;
   return (
@@ -77,7 +71,7 @@ export function OverlayPicker({ overlay, opened }: OverlayPickerProps) {
   );
 }
 
-function Orders({ overlay, opened }: OverlayPickerProps) {
+function Orders({ overlay, opened }: OverlaysProps) {
   const [kw, setKw] = useState('');
   const orders = useQuery(
     query('auth/web/order/list4person', { kw, states: [...delivered], page: 1, size: listed }),
@@ -123,7 +117,7 @@ function Orders({ overlay, opened }: OverlayPickerProps) {
   );
 }
 
-interface OrderFilesProps extends OverlayPickerProps {
+interface OrderFilesProps extends OverlaysProps {
   readonly order: OrderRow;
 }
 

@@ -1,20 +1,20 @@
-import type { OrderFile } from '@portal/shared/contract';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/extras';
 import { belowWidth, type LazyDialogProps } from '@portal/shared/parts';
 import { Box, Icon, IconButton, icons, QueryView, Skeleton, useMediaQuery } from '@portal/shared/ui';
+import type { Origin } from './origin';
 import { ReadingView } from './ReadingView';
 import { useReading } from './read/useReading';
-
-type ViewedFile = Pick<OrderFile, 'rid' | 'name' | 'size'>;
+import type { ViewedFile } from './viewedFile';
 
 interface ViewerDialogProps extends LazyDialogProps {
   readonly file: ViewedFile;
+  readonly origin: Origin;
   /** Asks the lab about a place of the file. */
   readonly onAsk?: ((spot: string) => void) | undefined;
 }
 
 /** Shows what a file of the results holds: curves, tables or pictures, or why it can't be shown. */
-export function ViewerDialog({ file, onAsk, open, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ file, origin, onAsk, open, onClose }: ViewerDialogProps) {
   const full = useMediaQuery(belowWidth(900), { noSsr: true });
   return (
     <Dialog
@@ -37,14 +37,14 @@ export function ViewerDialog({ file, onAsk, open, onClose }: ViewerDialogProps) 
         </IconButton>
       </Box>
       <DialogContent dividers sx={{ px: { xs: 1.5, sm: 3 } }}>
-        {open && <Content file={file} onAsk={onAsk} />}
+        {open && <Content file={file} origin={origin} onAsk={onAsk} />}
       </DialogContent>
     </Dialog>
   );
 }
 
-function Content({ file, onAsk }: Pick<ViewerDialogProps, 'file' | 'onAsk'>) {
-  const { query, part } = useReading(file);
+function Content({ file, origin, onAsk }: Pick<ViewerDialogProps, 'file' | 'origin' | 'onAsk'>) {
+  const { query, part } = useReading(file, origin.linkOf);
   const percent = Math.round(part * 100);
   const loading = (
     <div role="status">
@@ -56,7 +56,7 @@ function Content({ file, onAsk }: Pick<ViewerDialogProps, 'file' | 'onAsk'>) {
   );
   return (
     <QueryView query={query} loading={loading}>
-      {(reading) => <ReadingView reading={reading} fileName={file.name} fileRid={file.rid} onAsk={onAsk} />}
+      {(reading) => <ReadingView reading={reading} file={file} origin={origin} onAsk={onAsk} />}
     </QueryView>
   );
 }

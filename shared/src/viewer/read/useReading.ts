@@ -1,8 +1,7 @@
-import { call } from '@portal/shared/api';
-import type { OrderFile } from '@portal/shared/contract';
 import type { Reading } from '@portal/shared/measurement';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LinkOf, ViewedFile } from '../viewedFile';
 import { fetchBytes, largestViewed } from './fetchBytes';
 import { readInWorker } from './readInWorker';
 
@@ -13,15 +12,17 @@ const tooLarge: Reading = {
   advice: '请下载后用仪器软件打开',
 };
 
-type ReadFile = Pick<OrderFile, 'rid' | 'name' | 'size'>;
-
-/** The query that fetches and reads a file of an order once; its content never changes. */
-export const readingQuery = (file: ReadFile, onProgress: (part: number) => void = () => undefined) =>
+/** The query that fetches and reads a file once; its content never changes. */
+export const readingQuery = (
+  file: ViewedFile,
+  linkOf: LinkOf,
+  onProgress: (part: number) => void = () => undefined,
+) =>
   queryOptions({
     queryKey: ['measurement', file.rid],
     queryFn: async ({ signal }): Promise<Reading> => {
       if (file.size > largestViewed) return tooLarge;
-      const { url } = await call('auth/web/orderFile/link', { rid: file.rid }, { signal });
+      const { url } = await linkOf(file.rid, signal);
       const bytes = await fetchBytes(url, file.size, signal, onProgress);
       return readInWorker({ name: file.name, bytes }, signal);
     },
@@ -31,8 +32,8 @@ export const readingQuery = (file: ReadFile, onProgress: (part: number) => void 
     gcTime: 60_000,
   });
 
-/** Reads a file of an order. `part` is what has arrived, from 0 to 1. */
-export function useReading(file: ReadFile) {
+/** Reads a file. `part` is what has arrived, from 0 to 1. */
+export function useReading(file: ViewedFile, linkOf: LinkOf) {
   const [part, setPart] = useState(0);
-  return { query: useQuery(readingQuery(file, setPart)), part };
+  return { query: useQuery(readingQuery(file, linkOf, setPart)), part };
 }

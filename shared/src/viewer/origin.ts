@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Overlay } from './overlay/useOverlay';
+import type { LinkOf } from './viewedFile';
+
+export interface OverlaysProps {
+  readonly overlay: Overlay;
+  /** Key of the opened file. */
+  readonly opened: string;
+}
+
+/** Where the files of a viewer come from. */
+export interface Origin {
+  readonly linkOf: LinkOf;
+  /** Lays other files over the opened one; missing where there are no others. */
+  readonly Overlays?: ComponentType<OverlaysProps>;
+}
