@@ -3,6 +3,7 @@ import type { Data } from '../shared/src/contract';
 import { yuanOf } from '../shared/src/rules/typedMoney';
 import { gbk } from '../shared/src/testing/gbk';
 import { expectAccessible } from './portal/axe';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
@@ -93,8 +94,9 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
   const buffer = Buffer.from(gbk(text.join('\r\n')));
   const file = { name: '11月流水.csv', mimeType: 'text/csv', buffer };
 
+  const clicks = await countClicks(page);
   await logInAtDesk(page, portal);
-  const begun = Date.now();
+  const effort = effortFrom(clicks);
   await test.step('the file is dropped: each line says what it is', async () => {
     await page.goto('/staff/money/bank');
     await page.getByLabel('银行流水文件').setInputFiles(file);
@@ -164,7 +166,7 @@ test('finance drops the bank’s file of 60 lines: what is certain is booked by 
     await expect(page.getByRole('button', { name: '没有新的流水' })).toBeDisabled();
     await page.getByRole('button', { name: '取消', exact: true }).click();
   });
-  info.annotations.push({ type: 'seconds', description: `${Math.round((Date.now() - begun) / 1000)}` });
+  effort.write(info);
 
   await test.step('the member sees what is paid, and the ledger adds up', async () => {
     const context = await browser.newContext({ baseURL: portal.url });

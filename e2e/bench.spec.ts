@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { expectAccessible } from './portal/axe';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
@@ -159,8 +160,10 @@ test('thirty samples of two orders are measured in one run, with ten files at on
   const first = await sampledOrder(page.request, token, 20);
   const second = await sampledOrder(page.request, token, 10, 'K');
   await page.setViewportSize({ width: 1440, height: 900 });
+  const clicks = await countClicks(page);
   await logInAtDesk(page, portal);
   await startTests(page, portal);
+  const effort = effortFrom(clicks);
   const picture = (name: string) => savePicture(page, info.outputPath(`${name}.png`), { fullPage: true });
 
   await test.step('the samples that wait for one service become a worksheet', async () => {
@@ -246,6 +249,8 @@ test('thirty samples of two orders are measured in one run, with ten files at on
       page.getByRole('list', { name: '订单' }).getByRole('listitem').filter({ hasText: '已交付' }),
     ).toHaveCount(2);
   });
+
+  effort.write(info);
 
   await test.step('the worksheet is closed and changes no more', async () => {
     await page.getByRole('button', { name: /结束工作单/ }).click();

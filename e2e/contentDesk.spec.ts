@@ -1,4 +1,5 @@
 import { expectAccessible, expectReadable } from './portal/axe';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { savePicture } from './portal/savePicture';
 import { expect, test } from './portal/test';
@@ -111,6 +112,68 @@ test("a service's price is changed as a draft, previewed, published and seen in 
   await expect(page.getByText('已发布', { exact: true })).toBeVisible();
   await shop.reload();
   await expect(shop.getByText(/123\.40/).first()).toBeVisible();
+});
+
+test('a new service is written, previewed, published and put into the plan by a visitor, in at most 25 clicks', async ({
+  page,
+  portal,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const clicks = await countClicks(page);
+  await logInAtDesk(page, portal);
+  const effort = effortFrom(clicks);
+  await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '内容' }).click();
+  await page.getByRole('link', { name: '服务', exact: true }).click();
+  await page.getByRole('link', { name: '新增服务' }).click();
+
+  await test.step('its name, price, option, picture and sample are written', async () => {
+    await page.getByRole('textbox', { name: /^服务名称/ }).fill('琥珀气泡分析');
+    await page.getByRole('textbox', { name: /^简介/ }).fill('测定琥珀中气泡的组成');
+    await page.getByLabel(/^价格（元）/).fill('260');
+    await page.getByLabel('服务分类').selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: /^使用仪器/ }).fill('拉曼光谱仪');
+    await page.getByRole('button', { name: '添加选项' }).click();
+    await page.getByRole('textbox', { name: '选项 1 名称' }).fill('气泡数');
+    await page.getByRole('textbox', { name: '气泡数 选择 1 名称' }).fill('1 个');
+    await page.getByRole('button', { name: '添加图片' }).click();
+    await page.getByRole('button', { name: '选择图片 1' }).click();
+    const dialog = page.getByRole('dialog', { name: '选择图片' });
+    await dialog
+      .getByLabel('上传图片')
+      .setInputFiles({ name: '琥珀.png', mimeType: 'image/png', buffer: png });
+    await dialog.getByRole('button', { name: '使用' }).click();
+    await expectAccessible(page);
+    await savePicture(page, info.outputPath('newService.png'), { fullPage: true });
+  });
+
+  await test.step('the draft is asked about before the page is left by the back button', async () => {
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: '还没有保存' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '留下' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /^服务名称/ })).toHaveValue('琥珀气泡分析');
+  });
+
+  await test.step('it is saved, previewed and published', async () => {
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await expect(page).toHaveURL(/\/services\/(?!new)/);
+    await page.getByRole('button', { name: '预览' }).click();
+    const link = await page.getByRole('link', { name: '打开预览' }).getAttribute('href');
+    const preview = await page.context().newPage();
+    await preview.goto(link ?? '');
+    await expect(preview.getByRole('heading', { level: 1, name: '琥珀气泡分析' })).toBeVisible();
+    await preview.close();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+    await expect(page.getByText('已发布', { exact: true })).toBeVisible();
+  });
+  effort.write(info);
+  expect(effort.clicks()).toBeLessThanOrEqual(25);
+
+  await page.goto(`/detail/${new URL(page.url()).pathname.split('/').at(-1)}`);
+  await expect(page.getByRole('heading', { level: 1, name: '琥珀气泡分析' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('260');
 });
 
 test('a slide with an own picture is added to the home page, seen by its link alone, published, seen by visitors, and taken back', async ({

@@ -1,7 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { prestoreBonus } from '../shared/src/rules/prestore';
 import { expectAccessible, expectReadable } from './portal/axe';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
@@ -9,8 +10,8 @@ import { deliver, prepay, voucher } from './portal/paidOrder';
 import { plannedItem } from './portal/plannedItem';
 import { savePicture } from './portal/savePicture';
 import { confirmStatement, payStatement } from './portal/statement';
-import { expect, test } from './portal/test';
-import { type Look, withLooks } from './portal/widths';
+import { expect, type Portal, test } from './portal/test';
+import { type Look, ofMonth, withLooks } from './portal/widths';
 
 test.use({ ownPortal: 'moneyDesk' });
 // One worker starts that portal, while the other takes the next file.
@@ -217,6 +218,114 @@ test('finance bills delivered orders, answers the dispute with a corrected amoun
     await expect(page.getByText(`${asked} 已开票`)).toBeVisible();
     await expect(page.getByRole('region', { name: '票面' })).toContainText('26112000000015360082');
   });
+});
+
+/** A new member with a delivered order of ¥300.00; one who prepays can pay its statement at once. */
+async function delivered({ request }: Page, portal: Portal, prepays: boolean) {
+  const token = await newMember(request, portal, newPhone());
+  await certify(request, token);
+  if (prepays) await prepay(request, portal, token, 100_000);
+  const item = await plannedItem(request, token, { device_rid: 'rietveld', count: 1 });
+  const seen = { total_fen: item.total_fen, due_fen: item.total_fen, times: [] };
+  const wanted = { plan_rids: [item.rid], seen, sample_source: -1 };
+  const { code } = await post<Data<'auth/order/add'>>(request, 'auth/order/add', wanted, token);
+  await deliver(portal, code, ['confirm', 'test']);
+  return token;
+}
+
+/** Confirms and pays the member's statement, and asks for its invoice. Returns the request's code. */
+async function paidAndAsked(request: APIRequestContext, token: string): Promise<string> {
+  const { list } = await post<Data<'auth/assign/settlementList'>>(
+    request,
+    'auth/assign/settlementList',
+    {},
+    token,
+  );
+  const { rid = '' } = list[0] ?? {};
+  await confirmStatement(request, rid, token);
+  await payStatement(request, rid, token);
+  return askInvoice(request, token, rid);
+}
+
+const month = { statements: ofMonth(40, 2), invoices: ofMonth(20, 1) };
+
+test(`finance closes a month: ${month.statements} statements in at most 8 clicks, and ${month.invoices} invoices with three files each in at most 8 clicks each`, async ({
+  page,
+  portal,
+}, info) => {
+  test.slow();
+  const tokens: string[] = [];
+  for (let index = 0; index < month.statements; index++)
+    tokens.push(await delivered(page, portal, index < month.invoices));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const clicks = await countClicks(page);
+  await logInAtDesk(page, portal);
+
+  await test.step('all statements are made by one act, each with its result', async () => {
+    const effort = effortFrom(clicks);
+    await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: /^款项/ }).click();
+    await page.getByRole('link', { name: /^待出/ }).click();
+    await page.getByRole('button', { name: /^全部出具/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^出具 \d+ 张结算单/ });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '全部出具' }).click();
+    const done = dialog.getByRole('button', { name: '完成' });
+    await expect(done).toBeVisible({ timeout: 120_000 });
+    expect(await dialog.getByText(/^已出具 S/).count()).toBeGreaterThanOrEqual(month.statements);
+    await savePicture(page, info.outputPath('statements.png'));
+    await done.click();
+    effort.write(info);
+    expect(effort.clicks()).toBeLessThanOrEqual(8);
+  });
+
+  const asked: string[] = [];
+  for (const token of tokens.slice(0, month.invoices)) asked.push(await paidAndAsked(page.request, token));
+
+  await test.step('each invoice gets its three files at once, and its number from their names', async () => {
+    const effort = effortFrom(clicks);
+    for (const [index, code] of asked.entries()) {
+      const number = `2611200000002${String(index).padStart(7, '0')}`;
+      await page.goto('/staff/money/invoices');
+      await page.getByRole('button', { name: `打开 ${code}` }).click();
+      await page.getByRole('button', { name: /受理/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '受理' }).click();
+      await page.getByLabel('发票文件').setInputFiles(filesOf(number));
+      await expect(page.getByText(/文件已齐/)).toBeVisible();
+      await page.getByRole('button', { name: /开具发票/ }).click();
+      const dialog = page.getByRole('dialog', { name: `开具发票 ${code}` });
+      await expect(dialog.getByRole('textbox', { name: /发票号码/ })).toHaveValue(number);
+      await expect(dialog).toContainText('取自文件名');
+      if (index === 0) await expectAccessible(page);
+      await dialog.getByRole('button', { name: '开具发票' }).click();
+      await expect(page.getByText(`${code} 已开票`)).toBeVisible();
+      await expect(page.getByRole('region', { name: '文件', exact: true }).getByRole('listitem')).toHaveCount(
+        3,
+      );
+    }
+    effort.write(info);
+    expect(effort.clicks()).toBeLessThanOrEqual(8 * asked.length);
+  });
+
+  await test.step('the ledger adds up, and the figures of the month are exported', async () => {
+    await portal.staff('ledger', 'check');
+    await page.goto('/staff/figures');
+    const begun = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 Excel' }).click();
+    expect((await begun).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});
+
+/** The three files of an invoice as the tax system names them. */
+const filesOf = (number: string) => [
+  file(`${number}.pdf`, 'application/pdf', '%PDF-1.7\n%%EOF\n'),
+  file(`dzfp_${number}_示例大学.ofd`, 'application/ofd', Buffer.from('PK\u0003\u0004OFD.xml', 'latin1')),
+  file(`${number}.xml`, 'application/xml', `<?xml version="1.0"?><EInvoice>${number}</EInvoice>`),
+];
+
+const file = (name: string, mimeType: string, content: string | Buffer) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
 });
 
 test('the money desk looks right on a phone and on a desktop, light and dark', async ({

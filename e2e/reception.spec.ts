@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './portal/axe';
 import { withCamera } from './portal/cameraBrowser';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
@@ -21,14 +22,16 @@ test('60 samples of a parcel are received by scanner: 10 a second, with the netw
   page,
   context,
   portal,
-}) => {
+}, info) => {
   const token = await newMember(page.request, portal, newPhone());
   await certify(page.request, token);
   const { code, rid, samples } = await sampledOrder(page.request, token, 60);
   const parcel = { rid, company: '顺丰速运', number: 'SF1357924680' };
   await post(page.request, 'auth/order/send', parcel, token);
 
+  const clicks = await countClicks(page);
   await logInAtDesk(page, portal);
+  const effort = effortFrom(clicks);
   await page.getByRole('link', { name: '收样' }).click();
   await expect(page.getByRole('textbox', { name: /扫描样品码/ })).toBeFocused();
   await page.getByRole('textbox', { name: /存放位置/ }).fill('A 柜 3 层');
@@ -79,6 +82,7 @@ test('60 samples of a parcel are received by scanner: 10 a second, with the netw
     await expect(page.getByRole('region', { name: /^本次扫描/ })).toHaveCount(0);
   });
 
+  effort.write(info);
   type Order = { state: string; timeline: { act: string }[] };
   const order = await post<Order>(page.request, 'auth/web/order/detail', { rid }, token);
   expect(order.timeline.filter(({ act }) => act === 'receive')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Data } from '../shared/src/contract';
 import { expectAccessible, expectReadable } from './portal/axe';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { certify, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
@@ -58,7 +59,9 @@ test.describe('on a phone', () => {
     portal,
   }, info) => {
     const { token, date, near, far, pickup } = await bookedDay(page, portal);
+    const clicks = await countClicks(page);
     await logInAtDesk(page, portal);
+    const effort = effortFrom(clicks);
     const card = (code: string) => page.getByRole('listitem', { name: code, exact: true });
 
     await test.step('no booking is overlooked: the rail leads to those that wait, whatever their day is', async () => {
@@ -115,6 +118,8 @@ test.describe('on a phone', () => {
       const { list } = await post<Notices>(page.request, 'auth/message/list', {}, token);
       expect(list.some(({ text }) => text.includes(far) && text.includes('道路封闭'))).toBe(true);
     });
+
+    effort.write(info);
 
     await test.step('the number of a booking leads to it, a pick-up to its order', async () => {
       await page.getByRole('button', { name: '查找' }).click();

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { countClicks } from './clicks';
 import { field, logIn, register } from './form';
 import { voucher } from './paidOrder';
 import { expect, type Portal } from './test';
@@ -18,16 +19,7 @@ export interface Life {
 
 /** Begins a life with the registration. Presses of the keyboard are not counted, presses of a pointer are. */
 export async function begin(page: Page, portal: Portal, phone: string): Promise<Life> {
-  let clicks = 0;
-  await page.exposeFunction('countClick', () => {
-    clicks += 1;
-  });
-  await page.addInitScript(() => {
-    const count: unknown = Reflect.get(window, 'countClick');
-    window.addEventListener('click', ({ isTrusted }) => {
-      if (isTrusted && typeof count === 'function') count();
-    });
-  });
+  const clicks = await countClicks(page);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -35,7 +27,7 @@ export async function begin(page: Page, portal: Portal, phone: string): Promise<
   await register(page, portal, phone, password);
   await logIn(page, phone, password);
   await dialog.getByRole('button', { name: '暂不填写' }).click();
-  return { page, portal, phone, clicks: () => clicks };
+  return { page, portal, phone, clicks };
 }
 
 /** Province, city and district; the city of a municipality follows from its province. */

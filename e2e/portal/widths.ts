@@ -60,3 +60,6 @@ export const soakWidths: readonly number[] = everyWidth ? [375, 1440] : [];
 /** Every third of a list whose entries go through one mechanism; with EVERY_WIDTH all. */
 export const thirdOf = <T>(list: readonly T[]): readonly T[] =>
   everyWidth ? list : list.filter((_, index) => index % 3 === 0);
+
+/** How many records of a kind a journey handles: as many as a lab's month has with EVERY_WIDTH, some in each `npm test`. */
+export const ofMonth = (all: number, some: number): number => (everyWidth ? all : some);

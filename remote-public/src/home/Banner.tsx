@@ -19,6 +19,7 @@ const standing = { enabled: false };
 /** The banner. The first slide is shown at once; the carousel starts when Swiper is loaded. */
 export function Banner({ bannerArr }: Pick<Home, 'bannerArr'>) {
   const several = bannerArr.length > 1;
+  const keys = keysOf(bannerArr);
   const carousel = useCarousel(several ? motion : standing, several);
   return (
     <Box
@@ -31,7 +32,7 @@ export function Banner({ bannerArr }: Pick<Home, 'bannerArr'>) {
         <Box className="swiper-wrapper" sx={slides}>
           {bannerArr.map((slide, i) => (
             <Box
-              key={`${slide.img} ${slide.redirect}`}
+              key={keys[i]}
               className="swiper-slide"
               data-swiper-slide-index={i}
               role="group"
@@ -48,6 +49,12 @@ export function Banner({ bannerArr }: Pick<Home, 'bannerArr'>) {
       {several && carousel.ready && <BannerControls carousel={carousel} count={bannerArr.length} />}
     </Box>
   );
+}
+
+/** Returns a key for each slide: editors may write the same one twice. */
+function keysOf(slides: Home['bannerArr']): readonly string[] {
+  const names = slides.map(({ img, redirect }) => `${img} ${redirect}`);
+  return names.map((name, i) => `${name} ${names.slice(0, i).filter((other) => other === name).length}`);
 }
 
 function BannerControls({ carousel, count }: { readonly carousel: Carousel; readonly count: number }) {

@@ -4,11 +4,11 @@ import { routes } from '../app/routes';
 import { home } from '../testing/home';
 import { setting } from '../testing/setting';
 
-function renderHome() {
+function renderHome(shown = home()) {
   return renderRoute({
     routes,
     at: '/',
-    server: { 'open/web/index': () => home(), 'open/setting': setting },
+    server: { 'open/web/index': () => shown, 'open/setting': setting },
   });
 }
 
@@ -35,6 +35,17 @@ test('a service, an external page and a plain picture each have the right link o
   expect(outside).toHaveAttribute('target', '_blank');
   expect(outside).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect((await slide(3)).querySelector('a')).toBeNull();
+});
+
+test('a slide that was written twice is shown twice', async () => {
+  const warned = jest.spyOn(console, 'error').mockImplementation();
+  const { bannerArr, ...rest } = home();
+  const [first] = bannerArr;
+  if (!first) throw new Error('the home page has slides');
+  renderHome({ ...rest, bannerArr: [first, first, first] });
+  for (const number of [1, 2, 3]) expect((await slide(number)).querySelector('img')).not.toBeNull();
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 test('a slide has text only when it is set', async () => {

@@ -4,6 +4,7 @@ import { lineAbove, Panel, plainList, written } from '@portal/shared/parts';
 import { formatInstant, texts } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { type FormEvent, useState } from 'react';
+import { AskBeforeLeaving } from '../ui/edit/AskBeforeLeaving';
 import { useDeskAct } from '../ui/useDeskAct';
 
 interface OrderNotesProps {
@@ -22,6 +23,9 @@ export function OrderNotes({ order: { code, notes } }: OrderNotesProps) {
   };
   return (
     <Panel title="内部备注">
+      <AskBeforeLeaving when={typed.trim() !== '' && !add.isPending}>
+        备注还没有记下，离开后须重新填写。
+      </AskBeforeLeaving>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mb: 1 }}>
         <TextField
           size="small"

@@ -1,9 +1,9 @@
 import { TextField } from '@portal/shared/controls';
-import { ConfirmDialog } from '@portal/shared/parts';
 import { limits, type OrderAct, orderActTable } from '@portal/shared/rules';
 import { Money, Typography } from '@portal/shared/ui';
 import { useState } from 'react';
 import { MissingData, mayDeliver, useMissingData } from '../ui/data/MissingData';
+import { TypedDialog } from '../ui/edit/TypedDialog';
 import type { StaffOrderRow } from '../ui/orderRow';
 import { type BatchResult, useMoveMany } from './useMoveMany';
 
@@ -40,7 +40,7 @@ export function BatchDialog({ rows, elsewhere, act, onClose, onResult }: BatchDi
   const [checked, setChecked] = useState(false);
   const isMissing = (act === 'cancel' && note.trim() === '') || !mayDeliver(codes, missing, checked);
   return (
-    <ConfirmDialog
+    <TypedDialog
       open
       title={`${label}：${seen.length} 个订单`}
       confirm={results.length > 0 && !isRunning ? `继续（剩 ${seen.length - results.length} 个）` : label}
@@ -71,6 +71,6 @@ export function BatchDialog({ rows, elsewhere, act, onClose, onResult }: BatchDi
         autoFocus
         slotProps={{ htmlInput: { maxLength: limits.messageLength } }}
       />
-    </ConfirmDialog>
+    </TypedDialog>
   );
 }

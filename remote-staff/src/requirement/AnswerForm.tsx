@@ -8,6 +8,7 @@ import { texts } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { AskBeforeLeaving } from '../ui/edit/AskBeforeLeaving';
 import { deskQueries } from '../ui/session/desk';
 
 interface AnswerFormProps {
@@ -42,6 +43,9 @@ export function AnswerForm({ requirement: { code, account } }: AnswerFormProps) 
   };
   return (
     <Panel title="回复客户">
+      <AskBeforeLeaving when={(typed.trim() !== '' || file !== undefined) && !send.isPending}>
+        回复还没有发送，离开后须重新填写。
+      </AskBeforeLeaving>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <TextField
           label={`${label}（客户可见）`}

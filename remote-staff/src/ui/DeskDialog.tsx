@@ -1,8 +1,8 @@
 import { messageOf } from '@portal/shared/api';
 import { Alert } from '@portal/shared/extras';
-import { ConfirmDialog } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { TypedDialog } from './edit/TypedDialog';
 
 interface DeskDialogProps {
   readonly title: string;
@@ -50,7 +50,7 @@ export function DeskDialog({
 }: DeskDialogProps) {
   const refusal = refused ?? (act.error === null ? undefined : messageOf(act.error));
   return (
-    <ConfirmDialog
+    <TypedDialog
       open
       title={title}
       confirm={confirm}
@@ -68,6 +68,6 @@ export function DeskDialog({
         </Alert>
       )}
       {children}
-    </ConfirmDialog>
+    </TypedDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { ConfirmDialog, lineAbove, plainList } from '@portal/shared/parts';
+import { lineAbove, plainList } from '@portal/shared/parts';
 import { Box, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { TypedDialog } from './edit/TypedDialog';
 import { useEach } from './useEach';
 
 interface EachDialogProps<Row> {
@@ -42,7 +43,7 @@ export function EachDialog<Row>({
   const { asked, open, outcomes, isRunning, run } = useEach(rows, keyOf, act);
   const isOver = open.length === 0;
   return (
-    <ConfirmDialog
+    <TypedDialog
       open
       title={title}
       confirm={isOver ? '完成' : outcomes.size === 0 ? confirm : `再试 ${counted(open.length)}`}
@@ -72,6 +73,6 @@ export function EachDialog<Row>({
         })}
       </Box>
       {children}
-    </ConfirmDialog>
+    </TypedDialog>
   );
 }

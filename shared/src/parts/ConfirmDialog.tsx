@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   /** True when the act can't be done; the children say why. */
   readonly disabled?: boolean;
   readonly onClose: () => void;
+  /** Escape, the back button or a click beside the dialog; default: it is closed. */
+  readonly onDismiss?: (() => void) | undefined;
   readonly onConfirm: () => void;
 }
 
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   pending = false,
   disabled = false,
   onClose,
+  onDismiss = onClose,
   onConfirm,
 }: ConfirmDialogProps) {
   const id = useId();
@@ -49,7 +52,7 @@ export function ConfirmDialog({
     onConfirm();
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open={open} onClose={onDismiss} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>

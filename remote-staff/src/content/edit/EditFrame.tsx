@@ -41,7 +41,7 @@ export function EditFrame<Content extends object>(props: EditFrameProps<Content>
   return (
     <ShowField value={show}>
       <FieldErrors value={edited.errors}>
-        {/* What was written stays in the browser and is offered again, also when the page is left by the back button. */}
+        {/* What was written stays in the browser and is offered again. */}
         <AskBeforeLeaving when={edited.dirty && !isAsked}>
           所写的内容还没有保存为草稿。离开后它留在这个浏览器里，下次打开时可以恢复。
         </AskBeforeLeaving>

@@ -1,6 +1,6 @@
 import { TextField } from '@portal/shared/controls';
-import { ConfirmDialog } from '@portal/shared/parts';
 import { useState } from 'react';
+import { TypedDialog } from '../../ui/edit/TypedDialog';
 
 interface HtmlDialogProps {
   readonly html: string;
@@ -12,7 +12,7 @@ interface HtmlDialogProps {
 export function HtmlDialog({ html, onClose, onChange }: HtmlDialogProps) {
   const [typed, setTyped] = useState(html);
   return (
-    <ConfirmDialog
+    <TypedDialog
       open
       title="修改 HTML"
       confirm="确定"
@@ -30,6 +30,6 @@ export function HtmlDialog({ html, onClose, onChange }: HtmlDialogProps) {
         fullWidth
         sx={{ mt: 1, '& textarea': { fontFamily: 'monospace', fontSize: 14 } }}
       />
-    </ConfirmDialog>
+    </TypedDialog>
   );
 }

@@ -5,6 +5,7 @@ import { notify, useNavigate } from '@portal/shared/portal';
 import { Box, SearchField, Typography } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { leaveTo } from '../../ui/edit/leave';
 import { pageActs } from '../../ui/pageActs';
 import { desk, deskQueries } from '../../ui/session/desk';
 import { type Found, nounLabels, onlyOne, pathOf } from './found';
@@ -31,7 +32,8 @@ export const FindDialog = observer(function FindDialog({ open, onClose }: LazyDi
   const { list, isAnswered, error } = useFound(typed);
   const openFound = (found: Found) => {
     onClose();
-    void navigate(pathOf(found, { money: desk.may(['finance']), samples: desk.may(['manager', 'lab']) }));
+    const path = pathOf(found, { money: desk.may(['finance']), samples: desk.may(['manager', 'lab']) });
+    leaveTo(path, (to) => void navigate(to));
   };
   const choices: Choice[] = [
     ...pageActs()

@@ -20,3 +20,8 @@ export function bySlot(files: readonly File[]): {
   }
   return { known: [...known.values()], unknown };
 }
+
+/** Returns the numbers of invoices that names of files say: runs of exactly 20 digits, each once. */
+export const numbersIn = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.flatMap((name) => name.match(/(?<!\d)\d{20}(?!\d)/g) ?? [])),
+];
