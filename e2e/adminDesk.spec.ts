@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible, expectReadable } from './portal/axe';
+import { countClicks, effortFrom } from './portal/clicks';
 import { logInAtDesk } from './portal/deskLogin';
 import { field } from './portal/form';
+import { withLaterPortal } from './portal/later';
 import { certify, memberPassword, newMember, post } from './portal/newMember';
 import { newPhone } from './portal/newPhone';
 import { savePicture } from './portal/savePicture';
 import { expect, test } from './portal/test';
-import { withLooks } from './portal/widths';
+import { ofMonth, withLooks } from './portal/widths';
 
 test.use({ ownPortal: 'quietDesks' });
 
@@ -185,6 +187,44 @@ test('an event that a receiver did not take is seen by an admin, who sends it ag
   expect(new Set(received).size).toBe(1);
   receiver.close();
 });
+
+// The portal with late promises is another process: it is started with EVERY_WIDTH alone.
+for (const days of ofMonth([3], []))
+  test(`a manager sees ${days} days later who waits too long and why, and takes the order over, in at most 8 clicks`, async ({
+    page,
+  }, info) => {
+    const ahead = days * 86_400_000;
+    await withLaterPortal(ahead, async (portal) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.clock.setFixedTime(Date.now() + ahead);
+      const clicks = await countClicks(page);
+      await logInAtDesk(page, portal, portal.url);
+      const effort = effortFrom(clicks);
+      const promised = page.getByRole('region', { name: '按承诺' }).getByRole('listitem');
+      await expect(promised.first()).toContainText('已超时');
+      await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '统计' }).click();
+      await expect(page.getByText(/\d 项已超时还没有完成/)).toBeVisible();
+      await page
+        .getByRole('link', { name: /超时未完成/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/late=1/);
+      const late = page.getByRole('gridcell', { name: /^D\d/ }).first();
+      const code = /D\d+-\d+/.exec((await late.textContent()) ?? '')?.[0] ?? '';
+      await late.click();
+      await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+      await expect(page.getByRole('region', { name: '承诺' })).toContainText('已超时');
+      await page.getByRole('button', { name: '我来负责' }).click();
+      await page.getByLabel(/客户看不到/).fill('电话无人接听，明早再打');
+      await page.getByRole('button', { name: '记下' }).click();
+      await expect(page.getByRole('region', { name: '内部备注' }).getByRole('listitem')).toContainText(
+        '明早再打',
+      );
+      await expectAccessible(page);
+      effort.write(info);
+      expect(effort.clicks()).toBeLessThanOrEqual(8);
+    });
+  });
 
 test('a manager opens the figures of a period and follows one to its rows', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,7 +7,7 @@ import { expect, type Portal } from './test';
 /** Logs in at the desk as an account of local mode, perhaps on another host than the portal's. */
 export async function logInAtDesk(
   page: Page,
-  { dataDir }: Portal,
+  { dataDir }: Pick<Portal, 'dataDir'>,
   host = '',
   who: 'staff' | 'reviewer' = 'staff',
 ): Promise<void> {

@@ -61,5 +61,5 @@ export const soakWidths: readonly number[] = everyWidth ? [375, 1440] : [];
 export const thirdOf = <T>(list: readonly T[]): readonly T[] =>
   everyWidth ? list : list.filter((_, index) => index % 3 === 0);
 
-/** How many records of a kind a journey handles: as many as a lab's month has with EVERY_WIDTH, some in each `npm test`. */
-export const ofMonth = (all: number, some: number): number => (everyWidth ? all : some);
+/** What a journey handles: as much as a lab's month has with EVERY_WIDTH, some of it in each `npm test`. */
+export const ofMonth = <T>(all: T, some: T): T => (everyWidth ? all : some);

@@ -57,8 +57,9 @@ export function OrderFacts({ order }: OrderFactsProps) {
         <FactList columns={2}>
           <Fact term="客户">{order.member}</Fact>
           <Fact term="代下单">
-            {order.prepared_at &&
-              `${order.prepared_by} ${formatInstant(order.prepared_at)} 填写，客户本人确认下单`}
+            {order.prepared_at
+              ? `${order.prepared_by} ${formatInstant(order.prepared_at)} 填写，客户本人确认下单`
+              : undefined}
           </Fact>
           <Fact term="样品来源">{labelOf(sampleSources, order.sample_source)}</Fact>
           <Fact term="样品处理">

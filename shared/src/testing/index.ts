@@ -5,6 +5,7 @@ export { gbk } from './gbk';
 export { fakeEtag, member, savedAddress } from './member';
 export { order } from './order';
 export { quotation, quotationRow, requirement, requirementRow } from './quotation';
+export { pressBack, renderHistory, settled } from './renderHistory';
 export { type RenderRouteOptions, renderRoute } from './renderRoute';
 export { siteSetting } from './setting';
 export { fakeUploads, partialUpload, sentParts } from './uploadServer';

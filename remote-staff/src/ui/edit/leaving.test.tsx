@@ -1,8 +1,8 @@
 import { TextField } from '@portal/shared/controls';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { pressBack, renderHistory, settled } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { AskBeforeLeaving } from './AskBeforeLeaving';
 import { leaveTo } from './leave';
 import { TypedDialog } from './TypedDialog';
@@ -15,7 +15,7 @@ function Page() {
       <h1>note</h1>
       <AskBeforeLeaving when={note !== ''}>备注还没有记下。</AskBeforeLeaving>
       <TextField label="备注" value={note} onChange={({ target }) => setNote(target.value)} />
-      <Link to="/other">其他</Link>
+      <a href="/other">其他</a>
       <button type="button" onClick={() => setOpen(true)}>
         填写
       </button>
@@ -26,32 +26,20 @@ function Page() {
   );
 }
 
-let shown: ReturnType<typeof createBrowserRouter> | undefined;
+let router: Awaited<ReturnType<typeof renderHistory>> | undefined;
 afterEach(async () => {
   await settled();
-  shown?.dispose();
+  router?.dispose();
 });
 
-/** Resolves when the history agrees with what is open. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-
-async function back() {
-  act(() => window.history.back());
-  await settled();
-}
+const other = (path: string) => [path, () => <h1>{path}</h1>] as const;
 
 /** Opens a page before, and then the page with a field and a dialog. */
 async function start() {
-  window.history.pushState({ key: expect.getState().currentTestName }, '', '/before');
-  const router = createBrowserRouter([
-    { path: '/page', element: <Page /> },
-    ...['/before', '/other'].map((path) => ({ path, element: <h1>{path}</h1> })),
-  ]);
-  shown = router;
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/page'));
+  const opened = await renderHistory([other('/before'), ['/page', Page], other('/other')]);
+  router = opened;
   await screen.findByRole('heading', { name: 'note' });
-  return { visitor: userEvent.setup(), router };
+  return { visitor: userEvent.setup(), router: opened };
 }
 
 const question = () => screen.findByRole('dialog', { name: '还没有保存' });
@@ -68,12 +56,12 @@ test('the back button asks once before typed text is left; the person stays with
   await visitor.type(screen.getByRole('textbox', { name: '备注' }), '15:00 再打');
   await settled();
   expect(unload()).toBe(true);
-  await back();
+  await pressBack();
   await visitor.click(within(await question()).getByRole('button', { name: '留下' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await settled();
   expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('15:00 再打');
-  await back();
+  await pressBack();
   await visitor.click(within(await question()).getByRole('button', { name: '离开' }));
   await waitFor(() => expect(heading()).toBe('/before'));
 });
@@ -96,7 +84,7 @@ test('a page whose text was cleared is left at once', async () => {
   await settled();
   await visitor.clear(screen.getByRole('textbox', { name: '备注' }));
   await settled();
-  await back();
+  await pressBack();
   expect(heading()).toBe('/before');
 });
 
@@ -110,7 +98,7 @@ test('a dialog with typed text asks at Escape and the back button, and not at �
   await visitor.click(within(await question()).getByRole('button', { name: '继续填写' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '还没有保存' })).toBeNull());
   await settled();
-  await back();
+  await pressBack();
   await visitor.click(within(await question()).getByRole('button', { name: '放弃填写' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(heading()).toBe('note');
