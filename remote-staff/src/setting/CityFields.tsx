@@ -40,6 +40,7 @@ export const pickupCities = settingForm<'pickupCities', { readonly value: Cities
           <DistrictsField
             path={`${index}.districts`}
             label={`区县 ${index + 1}`}
+            city={city}
             districts={districts}
             onChange={(changed) => change({ city, districts: changed })}
           />

@@ -178,3 +178,40 @@ test('holidays are pasted as they are announced, a slot that gets another time s
     },
   ]);
 });
+
+test('districts of a city are chosen by their names, and one that was typed long ago stays until it is taken out', async () => {
+  be('lab');
+  const value = [{ city: '北京市', districts: { 110108: '海淀区', 119999: '老城区' } }];
+  const { visitor, server } = open('pickupCities', {
+    'staff/setting/detail': () => ({ key: 'pickupCities', value, etag: etag(1) }),
+    'staff/setting/update': () => settings,
+  });
+  const group = within(await screen.findByRole('group', { name: '区县 1' }));
+  await visitor.click(await group.findByRole('checkbox', { name: '朝阳区' }));
+  await visitor.click(group.getByRole('checkbox', { name: '老城区' }));
+  await visitor.click(screen.getByRole('button', { name: '保存' }));
+  await visitor.click((await dialogOf()).getByRole('button', { name: '修改' }));
+  await waitFor(() => expect(server.inputs('staff/setting/update')).toHaveLength(1));
+  expect(server.inputs('staff/setting/update')).toMatchObject([
+    { key: 'pickupCities', value: [{ city: '北京市', districts: { 110105: '朝阳区', 110108: '海淀区' } }] },
+  ]);
+  await visitor.clear(screen.getByRole('textbox', { name: '城市 1' }));
+  await visitor.type(screen.getByRole('textbox', { name: '城市 1' }), '北京');
+  expect(await screen.findByText('没有名为“北京”的城市，请写全称，如 北京市')).toBeInTheDocument();
+});
+
+test('the second check of data is a box of an admin', async () => {
+  be('admin');
+  const { visitor, server } = open('secondCheck', {
+    'staff/setting/detail': () => ({ key: 'secondCheck', value: false, etag: etag(1) }),
+    'staff/setting/update': () => ({ ...settings, secondCheck: true }),
+  });
+  await visitor.click(await screen.findByRole('checkbox', { name: '交付数据须由第二个人复核' }));
+  await visitor.click(screen.getByRole('button', { name: '保存' }));
+  const dialog = await dialogOf();
+  expect(dialog.getByText('是')).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '修改' }));
+  await waitFor(() =>
+    expect(server.inputs('staff/setting/update')).toMatchObject([{ key: 'secondCheck', value: true }]),
+  );
+});

@@ -3,6 +3,7 @@ export { useSending } from './boundField';
 export { type Choice, ChoiceChips } from './ChoiceChips';
 export { ChosenFile } from './ChosenFile';
 export { CodeField } from './CodeField';
+export { useCityDistricts } from './cityDistricts';
 export { ErrorSummary } from './ErrorSummary';
 export { FieldLabel } from './Field';
 export { FieldError } from './FieldError';
