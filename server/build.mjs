@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import { external } from './external.mjs';
 
 /**
- * Bundles the server into `dist/server.mjs`, the staff's command line into `dist/staff.mjs`, the script of its threads into
- * `dist/chartThread.mjs`.
+ * Bundles the server into `dist/server.mjs`, the staff's command line into `dist/staff.mjs`, the scripts of its threads into
+ * `dist/chartThread.mjs` and `dist/printThread.mjs`.
  * `node build.mjs .cache/test-1 ledgerProcess=testing/ledger/process.ts` bundles into another folder of the server, with more
  * entry points, for tests that start processes.
  */
@@ -16,6 +16,7 @@ const entryPoints = {
   server: path('src/server.ts'),
   staff: path('src/cli/staff.ts'),
   chartThread: path('src/chartThread.ts'),
+  printThread: path('src/printThread.ts'),
   ...Object.fromEntries(more.map((entry) => entry.split('=')).map(([name, file]) => [name, path(file)])),
 };
 

@@ -188,6 +188,7 @@ const documents: Readonly<Record<string, Draw>> = {
           items: [{ name: words, method: words, instrument: words }],
           tested_from: null,
           tested_to: null,
+          pictures: [],
           results: [{ title: words, rows: [[words], [words]] }],
           conclusion: words,
           remark: words,
@@ -210,6 +211,7 @@ const documents: Readonly<Record<string, Draw>> = {
           signature: null,
         },
       },
+      [{ caption: words, bytes: undefined }],
       font,
     ),
   'sample.label': (words, font) =>

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Ports } from '../src/ports';
 import { threadCharts } from '../src/ports/charts/threadCharts';
 import type { Files } from '../src/ports/files/files';
+import { threadPrints } from '../src/ports/prints/threadPrints';
 import { webhookSender } from '../src/ports/webhook/webhookSender';
 import { bundleFolder } from './bundle';
 
@@ -22,14 +23,15 @@ export interface TestPorts extends Ports {
   lastSms(phone: string): string;
 }
 
-/** The script of the bundle: a thread runs no TypeScript. */
-const chartThread = pathToFileURL(join(__dirname, '..', bundleFolder, 'chartThread.mjs'));
+/** A script of the bundle: a thread runs no TypeScript. */
+const scriptOf = (name: string) => pathToFileURL(join(__dirname, '..', bundleFolder, `${name}.mjs`));
 
 export function testPorts(): TestPorts {
   const sent: SentMessage[] = [];
   const stored = new Map<string, Uint8Array>();
   return {
-    charts: threadCharts(chartThread),
+    charts: threadCharts(scriptOf('chartThread')),
+    prints: threadPrints(scriptOf('printThread')),
     sent,
     stored,
     lastSms: (phone) =>

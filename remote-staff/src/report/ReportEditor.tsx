@@ -71,7 +71,7 @@ export function ReportEditor({ report }: { readonly report: StaffReport }) {
         <EditNotes edited={edited} labels={reportLabels} />
         <Box inert={isAsked} sx={isAsked ? { opacity: 0.5 } : {}}>
           <RecordColumns
-            main={<ReportFields edited={edited} amended={version > 1} />}
+            main={<ReportFields edited={edited} order_code={report.order_code} amended={version > 1} />}
             aside={<ReportAside report={report} />}
           />
         </Box>

@@ -4,12 +4,14 @@ import { Box } from '@portal/shared/ui';
 import { ItemList } from '../ui/edit/ItemList';
 import { TextLine } from '../ui/edit/TextLine';
 import type { Edited } from '../ui/edit/useEdited';
+import { PicturesPanel } from './PicturesPanel';
 import { ItemFields, SampleFields } from './ReportRows';
 import type { ReportDraft } from './reportContent';
 import { TableField } from './TableField';
 
 interface ReportFieldsProps {
   readonly edited: Edited<ReportDraft>;
+  readonly order_code: string;
   /** True for a later version, which says what it changes. */
   readonly amended: boolean;
 }
@@ -17,7 +19,8 @@ interface ReportFieldsProps {
 const two = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** The fields of a report. */
-export function ReportFields({ edited: { content, set, revision }, amended }: ReportFieldsProps) {
+export function ReportFields({ edited, order_code, amended }: ReportFieldsProps) {
+  const { content, set, revision } = edited;
   return (
     <>
       {amended && (
@@ -100,6 +103,11 @@ export function ReportFields({ edited: { content, set, revision }, amended }: Re
           )}
         </ItemList>
       </Panel>
+      <PicturesPanel
+        order_code={order_code}
+        pictures={content.pictures}
+        onChange={(pictures) => set({ pictures })}
+      />
       <Panel title="结论与备注">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Words

@@ -1,11 +1,13 @@
 import type { StaffReport } from '@portal/shared/contract';
-import { Fact, FactList, Panel } from '@portal/shared/parts';
+import { Fact, FactList, Panel, plainList } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { RecordColumns } from '../ui/RecordColumns';
+import { PictureShown } from './PictureShown';
 import { ReportActs } from './ReportActs';
 import { ReportAside } from './ReportAside';
 import { ReportHead } from './ReportHead';
 import { ResultTable } from './ResultTable';
+import { useOrderPictures } from './useOrderPictures';
 
 /** A report that is not a draft, or of somebody who does not write: what it says, and the acts of its state. */
 export const ReportView = ({ report }: { readonly report: StaffReport }) => (
@@ -17,8 +19,8 @@ export const ReportView = ({ report }: { readonly report: StaffReport }) => (
   </>
 );
 
-function Content({ report: { content } }: { readonly report: StaffReport }) {
-  const { samples, items, results, tested_from, tested_to, conclusion, remark } = content;
+function Content({ report: { content, order_code } }: { readonly report: StaffReport }) {
+  const { samples, items, results, pictures, tested_from, tested_to, conclusion, remark } = content;
   const tested = [tested_from, tested_to].filter((day) => day !== null);
   return (
     <>
@@ -53,9 +55,31 @@ function Content({ report: { content } }: { readonly report: StaffReport }) {
           <ResultTable label={title || `检测结果 ${index + 1}`} rows={rows} />
         </Panel>
       ))}
+      {pictures.length > 0 && <Pictures order_code={order_code} pictures={pictures} />}
       {conclusion !== '' && <Words title="结论" text={conclusion} />}
       {remark !== '' && <Words title="备注" text={remark} />}
     </>
+  );
+}
+
+interface PicturesProps {
+  readonly order_code: string;
+  readonly pictures: StaffReport['content']['pictures'];
+}
+
+function Pictures({ order_code, pictures }: PicturesProps) {
+  const known = useOrderPictures(order_code);
+  return (
+    <Panel title="图片">
+      <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {pictures.map(({ file_rid, caption }, index) => (
+          <Box component="li" key={file_rid} sx={{ width: 160, fontSize: 13, overflowWrap: 'anywhere' }}>
+            <PictureShown picture={known.find(({ rid }) => rid === file_rid)} caption={caption} />图{' '}
+            {index + 1} {caption}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

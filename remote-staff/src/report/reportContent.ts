@@ -16,6 +16,7 @@ export const reportLabels: Readonly<Record<keyof ReportDraft, string>> = {
   tested_from: '检测开始日期',
   tested_to: '检测结束日期',
   results: '检测结果',
+  pictures: '图片',
   conclusion: '结论',
   remark: '备注',
   reason: '更正内容及原因',

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@portal/shared/contract';
+import type { Data, StaffReport } from '@portal/shared/contract';
 import { Refused } from '@portal/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -28,6 +28,7 @@ const report = (its: Partial<StaffReport> = {}): StaffReport => ({
     tested_from: null,
     tested_to: null,
     results: [],
+    pictures: [],
     conclusion: '',
     remark: '',
   },
@@ -52,10 +53,10 @@ test('a table is pasted, saved with what was shown, and submitted once the metho
     {
       'staff/report/detail': () => stored,
       'staff/report/save': ({ content, revision }) => {
-        const { samples = [], items = [], results = [], ...rest } = content;
+        const { samples = [], items = [], results = [], pictures = [], ...rest } = content;
         stored = report({
           revision: revision + 1,
-          content: { ...stored.content, ...rest, ...shown({ samples, items, results }) },
+          content: { ...stored.content, ...rest, ...shown({ samples, items, results, pictures }) },
         });
         return { revision: revision + 1 };
       },
@@ -94,6 +95,7 @@ const shown = ({
   samples,
   items,
   results,
+  pictures,
 }: {
   readonly samples: readonly {
     readonly number?: string;
@@ -106,7 +108,9 @@ const shown = ({
     readonly instrument?: string;
   }[];
   readonly results: readonly { readonly title?: string; readonly rows: readonly (string | undefined)[][] }[];
+  readonly pictures: readonly { readonly file_rid: string; readonly caption?: string }[];
 }) => ({
+  pictures: pictures.map(({ file_rid, caption = '' }) => ({ file_rid, caption })),
   samples: samples.map(({ number = '', name, received = null }) => ({ number, name, received })),
   items: items.map(({ name, method = '', instrument = '' }) => ({ name, method, instrument })),
   results: results.map(({ title = '', rows }) => ({
@@ -208,6 +212,73 @@ test('a correction is filled with what retests have changed since the issue; ano
   await visitor.click(dialog.getByRole('button', { name: '建立更正版' }));
   expect(await screen.findByText('更正版已建立，签发前原版本仍然有效')).toBeInTheDocument();
   expect(server.inputs('staff/report/amend')).toEqual([{ rid: 'r1', revision: 5, reason }]);
+});
+
+const picture = (rid: string, its: Partial<Data<'staff/order/files'>['list'][number]> = {}) => ({
+  rid,
+  kind: 'data' as const,
+  name: `${rid}.png`,
+  size: 2000,
+  mime: 'image/png',
+  created: '2026-11-18T02:00:00Z',
+  can: [],
+  link: `/api/open/file/${rid}?sig=1`,
+  ...its,
+});
+
+test('pictures are chosen among the order’s, or uploaded to it, and saved with their captions', async () => {
+  be('lab');
+  // A draft of its own: what other tests wrote and did not save is offered again.
+  let stored = report({ rid: 'r3' });
+  const files = [
+    picture('SEM'),
+    picture('curve', { name: 'XRD.csv', mime: 'text/csv' }),
+    picture('page', { kind: 'protocol', name: '协议.png' }),
+    picture('large', { name: '大.tif', mime: 'image/tiff', size: 21 * 1024 * 1024 }),
+  ];
+  let isRefused = true;
+  const { visitor, server } = openAtDesk(
+    ReportPage,
+    {
+      'staff/report/detail': () => stored,
+      'staff/order/files': () => ({ list: files, raw_zip: null }),
+      'staff/order/file': () => {
+        files.push(picture('TEM'));
+        return picture('TEM');
+      },
+      'staff/report/save': ({ revision, content: { pictures = [] } }) => {
+        if (isRefused) {
+          isRefused = false;
+          throw new Refused('invalid_input', { 'content.pictures.0.file_rid': '[图片]无法读取' });
+        }
+        const content = { ...stored.content, ...shown({ samples: [], items: [], results: [], pictures }) };
+        stored = report({ rid: 'r3', revision: revision + 1, content, state: 'review', can: [] });
+        return { revision: revision + 1 };
+      },
+    },
+    { ...at, at: '/staff/bench/reports/r3' },
+  );
+  await visitor.click(await screen.findByRole('button', { name: '添加图片' }));
+  const choice = screen.getByRole('combobox', { name: '图片 1' });
+  expect(await within(choice).findByRole('option', { name: 'SEM.png' })).toBeInTheDocument();
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  await visitor.selectOptions(choice, 'SEM.png');
+  await visitor.type(screen.getByRole('textbox', { name: '图片 1 说明' }), '表面');
+  expect(screen.getByRole('img', { name: '表面' })).toHaveAttribute('src', '/api/open/file/SEM?sig=1');
+
+  await visitor.upload(screen.getByLabelText('上传图片'), new File(['x'], 'TEM.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: 'TEM.png' })).toBeInTheDocument();
+  expect(server.inputs('staff/order/file')).toMatchObject([{ code: 'D20261118-000001', kind: 'data' }]);
+
+  await visitor.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findAllByText('[图片]无法读取')).length).toBeGreaterThan(0);
+  await visitor.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('图 1 表面')).toBeInTheDocument();
+  const pictures = [
+    { file_rid: 'SEM', caption: '表面' },
+    { file_rid: 'TEM', caption: '' },
+  ];
+  expect(server.inputs('staff/report/save').at(-1)).toMatchObject({ content: { pictures } });
 });
 
 test('a table is the same after it was written as text and read again', () => {

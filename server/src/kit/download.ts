@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Noun } from '@portal/shared/contract';
 import type { Db, Tx } from '../db/client';
 import type { Deps } from '../deps';
+import type { Ports } from '../ports';
 
 /** What a signed link downloads (`upload/fileLink.service.ts`). Each kind but `file` belongs to one module; its service says what the key is. */
 export type LinkKind =
@@ -63,12 +64,12 @@ export interface GeneratedPdf {
 export const pdfDownload = (
   kind: Download['kind'],
   noun: Noun,
-  make: (db: Db, key: string, now: Date) => Promise<GeneratedPdf | undefined>,
+  make: (db: Db, key: string, now: Date, ports: Ports) => Promise<GeneratedPdf | undefined>,
 ): Download => ({
   kind,
   noun,
-  make: async (key, { db, now }) => {
-    const pdf = await make(db, key, now());
+  make: async (key, { db, now, ports }) => {
+    const pdf = await make(db, key, now(), ports);
     if (!pdf) return undefined;
     const { name, bytes } = pdf;
     return { stream: Readable.from([bytes]), size: bytes.byteLength, mime: 'application/pdf', name };

@@ -2,6 +2,7 @@ import type { Charts } from './charts/charts';
 import type { Disk } from './disk';
 import type { Files } from './files/files';
 import type { Mail } from './mail/mail';
+import type { Prints } from './prints/prints';
 import type { Signer } from './signer/signer';
 import type { Sms } from './sms/sms';
 import type { TimestampAuthority } from './timestamp/timestampAuthority';
@@ -15,6 +16,7 @@ export interface Ports {
   readonly files: Files;
   readonly sms: Sms;
   readonly mail: Mail;
+  readonly prints: Prints;
   readonly wechat: Wechat;
   /** Undefined in production without a certificate: PDFs are then not signed. */
   readonly signer: Signer | undefined;

@@ -7,6 +7,7 @@ import { folderFiles } from './files/folderFiles';
 import type { Ports } from './index';
 import { localMail, localSms } from './localInbox';
 import type { Mail } from './mail/mail';
+import { threadPrints } from './prints/threadPrints';
 import { openSigner } from './signer/openSigner';
 import type { Sms } from './sms/sms';
 import { timestampAuthority } from './timestamp/timestampAuthority';
@@ -21,6 +22,7 @@ type Needs = Pick<Deps, 'env' | 'db' | 'now'>;
 export async function openPorts(deps: Needs): Promise<Ports> {
   return {
     charts: threadCharts(),
+    prints: threadPrints(),
     disk: folderDisk(deps.env.dataDir),
     files: await openFiles(deps),
     sms: await openSms(deps),

@@ -25,7 +25,7 @@ const optionalDay = (label: string) => day(label).nullable().default(null);
 const many = <Row extends z.ZodType>(row: Row, label: string, most: number) =>
   z.array(row, formatMessage(label)).max(most, `[${label}]不能超过 ${most} 项`).default([]);
 
-const { reportSamples, reportItems, reportTables, reportRows, reportColumns } = limits;
+const { reportSamples, reportItems, reportTables, reportRows, reportColumns, reportPictures } = limits;
 
 /** A table of results; its first row is the head. All rows have the same number of cells. */
 const writtenTable = z.strictObject({
@@ -71,6 +71,12 @@ const writtenContent = z
     tested_from: optionalDay('检测开始日期'),
     tested_to: optionalDay('检测结束日期'),
     results: many(writtenTable, '检测结果', reportTables),
+    /** Pictures among the order's data and test records, in the order in which they are printed. */
+    pictures: many(
+      z.strictObject({ file_rid: rid('orderFile'), caption: optionalText(...texts.reportCaption) }),
+      '图片',
+      reportPictures,
+    ),
     conclusion: optionalText(...texts.reportConclusion),
     remark: optionalText(...texts.reportRemark),
   })
@@ -90,6 +96,7 @@ const reportContent = z
     tested_from: z.string().nullable(),
     tested_to: z.string().nullable(),
     results: z.array(z.object({ title: z.string(), rows: z.array(z.array(z.string())) })),
+    pictures: z.array(z.object({ file_rid: z.string(), caption: z.string() })),
     conclusion: z.string(),
     remark: z.string(),
   })

@@ -88,6 +88,7 @@ export const texts = {
   reportInstrument: ['检测仪器', 100],
   reportTableTitle: ['表格标题', 100],
   reportCell: ['检测结果', 100],
+  reportCaption: ['图片说明', 100],
   reportMark: ['报告标识', 200],
   reportConclusion: ['结论', 2000, 'lines'],
   reportRemark: ['备注', limits.messageLength, 'lines'],

@@ -353,6 +353,7 @@ export {
   takesPrices,
 } from './quotationState';
 export { redLetterReasons } from './redLetterReason';
+export { isReportPicture } from './reportPicture';
 export {
   groupedReportCode,
   maskedSample,

@@ -87,6 +87,10 @@ export const limits = {
   reportTables: 10,
   reportRows: 300,
   reportColumns: 12,
+  /** Pictures of a report, and the bytes of one and of all of them. */
+  reportPictures: 12,
+  reportPictureBytes: 20 * 1024 * 1024,
+  reportPicturesBytes: 40 * 1024 * 1024,
   /** Statements that are confirmed or paid at once. */
   statementsAtOnce: 50,
   messageLength: 500,

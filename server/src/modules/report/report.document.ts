@@ -9,6 +9,7 @@ import { type Column, drawTable } from '../pdf/pdf.table.document';
 import { type Codes, drawQr, loadCodes } from '../sample/sample.code.document';
 import { drawCustody } from './report.custody.document';
 import type { Custody } from './report.custody.rules';
+import { drawPictures, type PrintedPicture } from './report.picture.document';
 
 /** What an issued version has and a draft has not. */
 export interface IssuedFacts {
@@ -47,7 +48,11 @@ export const reportFileName = (number: string): string => `检测报告-${number
 export const previewFileName = (order_code: string): string => `检测报告草稿-${order_code}.pdf`;
 
 /** Draws the report on A4 pages; a preview says on each page that it is a draft. */
-export async function drawReport(facts: ReportPdfFacts, font: Buffer): Promise<Buffer> {
+export async function drawReport(
+  facts: ReportPdfFacts,
+  pictures: readonly PrintedPicture[],
+  font: Buffer,
+): Promise<Buffer> {
   const { issued, provider, created } = facts;
   const label = issued ? `检测报告 ${issued.number}` : '检测报告（草稿）';
   const info = { title: label, author: provider.company, created: issued?.at ?? created };
@@ -57,6 +62,7 @@ export async function drawReport(facts: ReportPdfFacts, font: Buffer): Promise<B
   drawSamples(pdf, facts.content);
   drawItems(pdf, facts.content);
   drawResults(pdf, facts.content);
+  drawPictures(pdf, pictures);
   drawWords(pdf, '结论', facts.content.conclusion);
   drawWords(pdf, '备注', facts.content.remark);
   drawSignatories(pdf, facts);

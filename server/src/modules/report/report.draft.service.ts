@@ -34,6 +34,7 @@ export async function firstContent(tx: Tx, order: OrderRow): Promise<ReportConte
     tested_from: dayOf(timeOf('test')),
     tested_to: dayOf(timeOf('deliver')),
     results: [],
+    pictures: [],
     conclusion: '',
     remark: '',
   };

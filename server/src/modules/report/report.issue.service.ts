@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Parsed } from '@portal/shared/contract';
+import { type Parsed, reasons } from '@portal/shared/contract';
 import { reportCodeLength, reportCodeSigns } from '@portal/shared/rules';
 import type { Tx } from '../../db/client';
 import { newRid } from '../../db/rid';
 import type { Deps } from '../../deps';
+import { refuse } from '../../http/error';
 import type { StaffAct } from '../../kit/module';
 import { audit } from '../audit/audit.repo';
 import { pdfFont } from '../pdf/pdf.font.document';
@@ -12,6 +13,7 @@ import { insertFile } from '../upload/upload.repo';
 import { drawReport, type IssuedFacts, type ReportPdfFacts, reportFileName } from './report.document';
 import { notifyReport } from './report.notice';
 import { pdfFacts } from './report.pdf.service';
+import { chosenPictures, printedPictures } from './report.picture.service';
 import { nextSerial, type ReportRow, updateReport } from './report.repo';
 import { numberOf } from './report.rules';
 import { signatureBy, signatureFacts, signReport } from './report.sign.service';
@@ -28,6 +30,7 @@ interface Prepared {
   readonly serial: string;
   readonly issued: Omit<IssuedFacts, 'issuer'>;
   readonly facts: ReportPdfFacts;
+  readonly chosen: Awaited<ReturnType<typeof chosenPictures>>;
 }
 
 /**
@@ -43,7 +46,10 @@ export async function issueReport(
   const prepared = await db.transaction((tx) =>
     prepare(tx, { input, by, signature, publicUrl: env.publicUrl }),
   );
-  const drawn = await drawReport(prepared.facts, await pdfFont());
+  const pictures = await printedPictures({ ports }, prepared.chosen);
+  const broken = pictures.findIndex(({ bytes }) => bytes === undefined);
+  if (broken !== -1) throw refuse('report_act_refused', { msg: reasons.reportPictureGone(broken + 1) });
+  const drawn = await drawReport(prepared.facts, pictures, await pdfFont());
   const bytes = await signReport(drawn, ports);
   const stored = await ports.files.put(bytes);
   return withBytes(ports, stored, () =>
@@ -64,7 +70,8 @@ async function prepare(tx: Tx, { input, by, signature, publicUrl }: Preparing): 
   const code = newCode();
   const number = `${serial}-${row.version}`;
   const issued = { number, code, url: `${publicUrl}/verify/${code}`, at: by.at, signature };
-  return { serial, issued, facts: await pdfFacts(tx, row, issued, by.staff_rid) };
+  const facts = await pdfFacts(tx, row, issued, by.staff_rid);
+  return { serial, issued, facts, chosen: await chosenPictures(tx, row) };
 }
 
 interface Storing {

@@ -1,5 +1,5 @@
 import type { Report, StaffReport, StaffReportRow, VerifiedReport } from '@portal/shared/contract';
-import type { PublicReport, StaffView } from './report.rules';
+import { contentOf, type PublicReport, type StaffView } from './report.rules';
 
 /** Returns a version for its owner; `size` is that of its PDF in bytes. */
 export const presentReport = (
@@ -60,11 +60,11 @@ export const presentStaffRow = ({
 
 /** Returns a version with its content for staff. */
 export const presentStaffReport = (view: StaffView): StaffReport => {
-  const { revision, content, reason, note, withdrawn_reason, code, sha256 } = view.row;
+  const { revision, reason, note, withdrawn_reason, code, sha256 } = view.row;
   return {
     ...presentStaffRow(view),
     revision,
-    content,
+    content: contentOf(view.row),
     reason,
     note,
     withdrawn_reason,

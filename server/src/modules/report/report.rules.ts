@@ -1,3 +1,4 @@
+import type { ReportContent } from '@portal/shared/contract';
 import {
   capitalCode,
   maskedSample,
@@ -11,6 +12,12 @@ import type { ReportRow } from './report.repo';
 /** Returns the number of a version, such as 2026-000123-1; null until it has one. */
 export const numberOf = ({ serial, version }: Pick<ReportRow, 'serial' | 'version'>): string | null =>
   serial === null ? null : `${serial}-${version}`;
+
+/** Returns what a version says. Those that were written before reports had pictures have none. */
+export const contentOf = ({ content }: Pick<ReportRow, 'content'>): ReportContent => ({
+  ...content,
+  pictures: content.pictures ?? [],
+});
 
 /** Returns what decides about the acts of a person on a version; `versions` are all of the report. */
 export const factsOf = (row: ReportRow, versions: readonly ReportRow[], staff_rid: string): ReportFacts => ({

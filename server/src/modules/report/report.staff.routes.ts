@@ -3,6 +3,7 @@ import { route } from '../../http/route';
 import { fileLink } from '../upload/fileLink.service';
 import { anyReport, reportDetail, reportPage } from './report.list.service';
 import { moveReport } from './report.move.service';
+import { requirePictures } from './report.picture.service';
 import { addReport, amendReport, saveReport } from './report.write.service';
 
 export function reportStaffRoutes(app: App): void {
@@ -16,9 +17,11 @@ export function reportStaffRoutes(app: App): void {
     db.transaction((tx) => addReport(tx, input, { staff_rid: member.rid, at: now() })),
   );
 
-  route(app, 'staff/report/save', (input, { db, member, now }) =>
-    db.transaction((tx) => saveReport(tx, input, { staff_rid: member.rid, at: now() })),
-  );
+  route(app, 'staff/report/save', async (input, context) => {
+    const { db, member, now } = context;
+    await requirePictures(context, input);
+    return db.transaction((tx) => saveReport(tx, input, { staff_rid: member.rid, at: now() }));
+  });
 
   route(app, 'staff/report/move', (input, context) =>
     moveReport(context, input, { staff_rid: context.member.rid, at: context.now() }),

@@ -40,7 +40,10 @@ export const reports = pgTable(
     serial: text(),
     /** Changed only by report.move.service.ts. */
     state: text({ enum: reportStates }).notNull(),
-    content: jsonb().$type<ReportContent>().notNull(),
+    /** What it says; versions that were written before reports had pictures have none. */
+    content: jsonb()
+      .$type<Omit<ReportContent, 'pictures'> & Partial<Pick<ReportContent, 'pictures'>>>()
+      .notNull(),
     /** What this version changes, and why; empty for the first one. */
     reason: text().notNull().default(''),
     /** What the reviewer wants changed. */
