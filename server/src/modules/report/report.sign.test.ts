@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeWith } from '../../../testing/daemon';
 import { member, staff, type TestMember } from '../../../testing/factories';
+import { ofPages, withFrontOf } from '../../../testing/forgeries';
 import { lab } from '../../../testing/orders';
+import { textOfPdf } from '../../../testing/pdf';
 import { testPorts } from '../../../testing/ports';
 import { providerServer } from '../../../testing/providerServer';
 import { issuedReport, reporting, underTest } from '../../../testing/reports';
@@ -176,3 +178,33 @@ describeWith(['openssl', 'pdfsig'], 'the signature of a report', () => {
     await expect(open({ password: 'opensesame' }, later)).rejects.toThrow('expired');
   });
 });
+
+describeWith(['openssl', 'pdfsig', 'pdfseparate', 'pdfunite', 'pdftotext'], 'a forged report', () => {
+  test('with the number and the QR code of another one, or with a page of it, is that of neither check page, and its signature says no', async () => {
+    await signWith(settings(testCertificate('rsa')));
+    const one = await issued();
+    const other = await issued();
+    const forged = {
+      front: withFrontOf(one.pdf, other.pdf),
+      swapped: ofPages([one.pdf, 1], [other.pdf, 2]),
+      turned: ofPages([one.pdf, 2], [one.pdf, 1]),
+      missing: ofPages([one.pdf, 1]),
+    };
+    // What a reader sees is what the forger wanted.
+    expect(textOfPdf(one.pdf).split('\f')[0]).toContain(one.shown.number);
+    expect(textOfPdf(forged.front).split('\f')[0]).not.toContain(one.shown.number);
+    expect(textOfPdf(forged.swapped)).toContain(one.shown.number);
+    for (const pdf of Object.values(forged)) {
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      expect([one.shown.sha256, other.shown.sha256]).not.toContain(sha256);
+      expect(vouched(pdf)).toBe(false);
+    }
+    expect(vouched(one.pdf)).toBe(true);
+  });
+});
+
+/** True when the signature is valid, and is about the whole file. */
+const vouched = (pdf: Buffer): boolean => {
+  const said = pdfsig(pdf);
+  return said.includes('Signature is Valid') && said.includes('Total document signed');
+};
