@@ -46,23 +46,25 @@ export function SharedFiles({ code, data, password }: SharedFilesProps) {
           <Box component="ul" sx={plainList}>
             {list.map((file) => (
               <Box component="li" key={file.rid} sx={row}>
-                <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                   <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Box>
                   <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                     {fileSize(file.size)}
                   </Typography>
                 </Box>
-                {isViewable(file.name) && <ViewButton code={code} password={password} file={file} />}
-                <DownloadButton
-                  size="small"
-                  aria-label={`下载${file.name}`}
-                  startIcon={<Icon path={icons.download} size={16} />}
-                  ask={() => call('open/dataShare/link', { code, password, file: file.rid })}
-                  name={file.name}
-                  page={page}
-                >
-                  下载
-                </DownloadButton>
+                <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+                  {isViewable(file.name) && <ViewButton code={code} password={password} file={file} />}
+                  <DownloadButton
+                    size="small"
+                    aria-label={`下载${file.name}`}
+                    startIcon={<Icon path={icons.download} size={16} />}
+                    ask={() => call('open/dataShare/link', { code, password, file: file.rid })}
+                    name={file.name}
+                    page={page}
+                  >
+                    下载
+                  </DownloadButton>
+                </Box>
               </Box>
             ))}
           </Box>
@@ -84,4 +86,11 @@ const head = {
   py: 1,
 } as const;
 
-const row = { display: 'flex', alignItems: 'center', gap: 1, py: 1.25, ...lineAbove } as const;
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.25,
+  ...lineAbove,
+} as const;

@@ -80,3 +80,43 @@ test('a curve is drawn without a login, by the link that the password opens; not
     { code: 'code-1', password: 'a1b2c3', file: 'file-1', view: true },
   ]);
 });
+
+test('a photo is shown as the browser decodes it, and one that it can’t decode says so', async () => {
+  const decoded = jest.fn().mockResolvedValueOnce({ width: 2, height: 1, close: () => undefined });
+  const painted = {
+    drawImage: jest.fn(),
+    getImageData: () => ({ data: new Uint8ClampedArray(8) }),
+    putImageData: jest.fn(),
+  };
+  Object.assign(window, {
+    createImageBitmap: decoded.mockRejectedValue(new Error('no picture')),
+    ImageData: class {},
+  });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => painted });
+  const list = [
+    { rid: 'file-1', name: 'S1 表面.jpg', size: 5 },
+    { rid: 'file-2', name: 'S2 表面.png', size: 5 },
+  ];
+  const { visitor } = renderRoute({
+    routes,
+    at: '/shared/data/code-2',
+    server: {
+      'open/dataShare': () => ({ ...data, list }),
+      'open/dataShare/link': () => ({ url: '/api/open/file/share.file?sig=abc' }),
+    },
+  });
+  const answered = window.fetch;
+  jest
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (url, init) =>
+      `${url}`.startsWith('/api/open/file/') ? new Response('bytes') : answered(url, init),
+    );
+  await visitor.click(await screen.findByRole('button', { name: '查看S1 表面.jpg' }));
+  const first = within(await screen.findByRole('dialog', { name: 'S1 表面.jpg' }));
+  expect(await first.findByText(/2 × 1 像素/)).toBeInTheDocument();
+  await visitor.click(first.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await visitor.click(await screen.findByRole('button', { name: '查看S2 表面.png' }));
+  const second = within(await screen.findByRole('dialog', { name: 'S2 表面.png' }));
+  expect(await second.findByText(/无法解码/)).toBeInTheDocument();
+});

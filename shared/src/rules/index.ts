@@ -205,6 +205,7 @@ export {
 } from './notice';
 export type { Chosen } from './option';
 export {
+  isPhoto,
   isViewable,
   mayHoldCurve,
   memberFileActs,

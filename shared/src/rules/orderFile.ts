@@ -76,5 +76,10 @@ export function mayHoldCurve(name: string): boolean {
 
 /** True for files that the viewer opens; archives and documents have programs of their own. */
 export function isViewable(name: string): boolean {
-  return !/\.(?:zip|rar|7z|gz|pdf|ofd|docx?|pptx?|jpe?g|png|gif|webp|mp4|mov|avi)$/i.test(name);
+  return !/\.(?:zip|rar|7z|gz|pdf|ofd|docx?|pptx?|mp4|mov|avi)$/i.test(name);
+}
+
+/** True for pictures that every browser decodes itself: the viewer shows them, and nothing can be laid over them. */
+export function isPhoto(name: string): boolean {
+  return /\.(?:jpe?g|png|gif|webp|bmp)$/i.test(name);
 }

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import type { OrderFile, OrderRow } from '@portal/shared/contract';
 import { line, plainList } from '@portal/shared/parts';
-import { isViewable } from '@portal/shared/rules';
+import { isPhoto, isViewable } from '@portal/shared/rules';
 import { Box, Button, QueryView, SearchField, Skeleton } from '@portal/shared/ui';
 import { mostFiles, type OverlaysProps } from '@portal/shared/viewer';
 import { useQuery } from '@tanstack/react-query';
@@ -125,7 +125,11 @@ function OrderFiles({ order, overlay, opened }: OrderFilesProps) {
   const [open, setOpen] = useState(false);
   const files = useQuery({ ...query('auth/web/orderFile/list4rid', { rid: order.rid }), enabled: open });
   const fits = ({ rid, kind, name }: OrderFile) =>
-    kind === 'data' && rid !== opened && isViewable(name) && overlay.files.every((one) => one.rid !== rid);
+    kind === 'data' &&
+    rid !== opened &&
+    isViewable(name) &&
+    !isPhoto(name) &&
+    overlay.files.every((one) => one.rid !== rid);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Box

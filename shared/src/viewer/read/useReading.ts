@@ -1,9 +1,11 @@
 import type { Reading } from '@portal/shared/measurement';
+import { isPhoto } from '@portal/shared/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkOf, ViewedFile } from '../viewedFile';
 import { fetchBytes, largestViewed } from './fetchBytes';
 import { readInWorker } from './readInWorker';
+import { readPhoto } from './readPhoto';
 
 const tooLarge: Reading = {
   kind: 'refused',
@@ -24,7 +26,9 @@ export const readingQuery = (
       if (file.size > largestViewed) return tooLarge;
       const { url } = await linkOf(file.rid, signal);
       const bytes = await fetchBytes(url, file.size, signal, onProgress);
-      return readInWorker({ name: file.name, bytes }, signal);
+      return isPhoto(file.name)
+        ? readPhoto(file.name, bytes)
+        : readInWorker({ name: file.name, bytes }, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Millions of numbers are neither compared with the last answer nor kept for long.
