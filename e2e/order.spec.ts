@@ -100,8 +100,7 @@ test('a visitor finds XRD, registers, orders it, and follows it to its delivered
   portal,
 }) => {
   await page.goto('/');
-  await page.getByPlaceholder('XRD、扫描电镜、元素分析…').fill('XRD');
-  await page.getByRole('button', { name: '查找项目' }).click();
+  await page.getByRole('list', { name: '常用方法' }).getByRole('link', { name: 'XRD' }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: /X 射线粉末衍射（XRD）/ })

@@ -1,5 +1,6 @@
 import { contract, type Endpoint, outdatedBy, type Path, type ReadPath } from '@portal/shared/contract';
 import { outdatesHeader } from '@portal/shared/rules';
+import { sql } from 'drizzle-orm';
 import { canonicalJson } from '../src/http/canonicalJson';
 import { rate_limits } from '../src/modules/limit/limit.table';
 import { member, type TestMember } from './factories';
@@ -52,9 +53,42 @@ const ask = async (path: Path, input: object) => {
   return code === 1 ? data : undefined;
 };
 
-/** Returns the answers of what is open. */
-const look = (open: readonly OpenRead[]) =>
-  Promise.all(open.map(async ({ path, input }) => canonicalJson((await ask(path, input)) ?? null)));
+const keyOf = ({ path, input }: OpenRead) => `${path} ${canonicalJson(input)}`;
+
+/** Grows with each transaction that writes. */
+const writes = () =>
+  t.db.read(async (tx) => {
+    const { rows } = Object(
+      await tx.execute(sql`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at`),
+    );
+    return String(rows[0].at);
+  });
+
+/** What was read after an act, which stands before the next one unless something was written in between. */
+let last = { at: '', answers: new Map<string, string>() };
+
+const read = async (open: readonly OpenRead[]) =>
+  new Map(
+    await Promise.all(
+      open.map(async (one) => [keyOf(one), canonicalJson((await ask(one.path, one.input)) ?? null)] as const),
+    ),
+  );
+
+/** Returns the answers of what is open before an act. */
+async function look(open: readonly OpenRead[]): Promise<ReadonlyMap<string, string>> {
+  // Some reads write an agreement that is missing, which others show.
+  await read(open.filter(({ path }) => cards[path].reads !== true));
+  const known = (await writes()) === last.at ? last.answers : new Map<string, string>();
+  const unknown = open.filter((one) => !known.has(keyOf(one)));
+  return new Map([...known, ...(await read(unknown))]);
+}
+
+/** Returns the answers of what is open after an act. */
+async function lookAgain(open: readonly OpenRead[]): Promise<ReadonlyMap<string, string>> {
+  const answers = await read(open);
+  last = { at: await writes(), answers };
+  return answers;
+}
 
 /** Some reads are limited by the hour, and more than an hour's are made here. */
 const forgetReads = () => t.db.transaction((tx) => tx.delete(rate_limits));
@@ -66,8 +100,6 @@ async function missedBy({ path, input }: Act): Promise<string[]> {
   const open = (await readsAround({ path, input: given }, shown, ask)).filter(
     (one) => !said.includes(one.path),
   );
-  // Some reads write an agreement that is missing, which others show.
-  await look(open.filter((one) => cards[one.path].reads !== true));
   const before = await look(open);
   let answer = await send({ path, input: given });
   const { present } = Object(answer.data);
@@ -75,10 +107,11 @@ async function missedBy({ path, input }: Act): Promise<string[]> {
   const { code, data, outdated } = answer;
   if (code !== 1) throw new Error(`${path}: ${JSON.stringify(data)}`);
   expect([path, outdated]).toEqual([path, said.join(', ')]);
-  const after = await look(open);
-  return open.flatMap((one, index) =>
-    after[index] !== before[index] && after[index] !== canonicalJson(data) ? [`${path} ${one.path}`] : [],
-  );
+  const after = await lookAgain(open);
+  return open.flatMap((one) => {
+    const now = after.get(keyOf(one));
+    return now !== before.get(keyOf(one)) && now !== canonicalJson(data) ? [`${path} ${one.path}`] : [];
+  });
 }
 
 /** Acts that are not done here, with the reason. */

@@ -33,18 +33,16 @@ export function HomeFrame({ home, onRetry, children }: HomeFrameProps) {
   return (
     <Stack sx={{ gap: { xs: 5, md: 7 }, pt: { xs: 2, md: 3 }, pb: 8 }}>
       <PageColumn>
-        <Box sx={first}>
-          <Box sx={upperCorners}>
-            {home ? (
-              <SectionBoundary title="推荐内容" onRetry={onRetry}>
-                <Banner key={bannerArr?.map(({ img }) => img).join()} bannerArr={home.bannerArr} />
-              </SectionBoundary>
-            ) : (
-              <Box sx={{ ...bannerFrame, bgcolor: 'action.hover' }} />
-            )}
-          </Box>
-          <HotStrip items={home?.hotItems} />
+        <Box sx={tile}>
+          {home ? (
+            <SectionBoundary title="推荐内容" onRetry={onRetry}>
+              <Banner key={bannerArr?.map(({ img }) => img).join()} bannerArr={home.bannerArr} />
+            </SectionBoundary>
+          ) : (
+            <Box sx={{ ...bannerFrame, bgcolor: 'action.hover' }} />
+          )}
           <Intro />
+          <HotStrip items={home?.hotItems} />
         </Box>
       </PageColumn>
       {children}
@@ -61,8 +59,3 @@ function LaterPopup({ popup }: PopupProps) {
     </Suspense>
   );
 }
-
-/** The search suggestions overflow the tile, so only the banner is clipped to the rounded corners. */
-const first = { ...tile, overflow: 'visible' } as const;
-
-const upperCorners = { overflow: 'hidden', borderRadius: '7px 7px 0 0' } as const;

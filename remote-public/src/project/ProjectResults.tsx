@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CompareToggle } from '../ui/compare/CompareToggle';
 import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ProjectCard } from '../ui/ProjectCard';
+import { AddButton } from '../ui/plan/AddButton';
 import { type ActiveFilter, activeFacets, withoutFilters } from './activeFilter';
 import type { Change } from './filterUrl';
 import { type ProjectFilter, pageSize } from './projectFilter';
@@ -36,7 +37,15 @@ export function ProjectResults({ found, filter, to, active }: ProjectResultsProp
             <Box component="ul" sx={cards}>
               {list.map((device) => (
                 <li key={device.rid}>
-                  <ProjectCard device={device} corner={<CompareToggle device={device} />} />
+                  <ProjectCard
+                    device={device}
+                    foot={
+                      <>
+                        <AddButton device={device} />
+                        <CompareToggle device={device} />
+                      </>
+                    }
+                  />
                 </li>
               ))}
             </Box>
@@ -81,7 +90,7 @@ function CardsSkeleton() {
   return (
     <Box role="status" aria-label="正在加载" sx={cards}>
       {Array.from({ length: 9 }, (_, i) => `card ${i}`).map((key) => (
-        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 206, sm: 390, lg: 368 } }} />
+        <Skeleton key={key} variant="rounded" sx={{ height: { xs: 216, sm: 404, lg: 392 } }} />
       ))}
     </Box>
   );

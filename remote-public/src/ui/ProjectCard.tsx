@@ -18,12 +18,12 @@ interface ProjectCardProps {
   readonly sketch?: ReactNode;
   /** Buttons at the lower right, beside the link: the card is a row of full width. */
   readonly action?: ReactNode;
-  /** A small button at the lower right of a card in a grid. */
-  readonly corner?: ReactNode;
+  /** Buttons below the figures of a card in a grid. */
+  readonly foot?: ReactNode;
 }
 
 /** Card of a service: description, minimum price, turnaround, number of orders. */
-export function ProjectCard({ device, name, sketch, action, corner }: ProjectCardProps) {
+export function ProjectCard({ device, name, sketch, action, foot }: ProjectCardProps) {
   const card = (
     <Box component={Link} to={paths.detail(device.rid)} sx={action ? rowFrame : frame}>
       <Box sx={action ? rowPicture : pictureFrame}>
@@ -40,27 +40,17 @@ export function ProjectCard({ device, name, sketch, action, corner }: ProjectCar
           {sketch ?? device.sketch}
         </Typography>
         <TagList description={device.description} most={3} />
-        <Box sx={action ? roomForAction : corner ? roomForCorner : { mt: 'auto' }}>
+        <Box sx={action ? roomForAction : foot ? roomForFoot : { mt: 'auto' }}>
           <DeviceFigures device={device} />
         </Box>
       </Stack>
     </Box>
   );
-  if (!action && !corner) return card;
+  if (!action && !foot) return card;
   return (
     <Box sx={{ position: 'relative', height: '100%' }}>
       {card}
-      <Box
-        sx={{
-          position: 'absolute',
-          right: corner ? 6 : 12,
-          bottom: corner ? 4 : 10,
-          display: 'flex',
-          gap: 1,
-        }}
-      >
-        {action ?? corner}
-      </Box>
+      <Box sx={action ? beside : below}>{action ?? foot}</Box>
     </Box>
   );
 }
@@ -83,7 +73,13 @@ const pictureFrame = {
   '& img': { borderRadius: { xs: 0.5, sm: 0 } },
 } as const;
 
-/** A card's corner button stands beside its figures. */
-const roomForCorner = { mt: 'auto', pr: 9, minHeight: 24 } as const;
+const beside = { position: 'absolute', right: 12, bottom: 10, display: 'flex', gap: 1 } as const;
+const below = {
+  ...beside,
+  left: { xs: 132, sm: 12 },
+  flexDirection: 'row-reverse',
+  justifyContent: 'space-between',
+} as const;
 
+const roomForFoot = { mt: 'auto', pb: 5.5 } as const;
 const roomForAction = { mt: 'auto', pr: { sm: 27 }, pb: { xs: 5, sm: 0.5 } } as const;

@@ -9,7 +9,7 @@ import { Disclosure } from '../disclosure/Disclosure';
 import { frameIcons } from '../icons';
 import { useScrolled, useScrollingUp } from '../useScrolled';
 import { QrCode } from './QrCode';
-import { type QrTarget, qrTargets } from './qrCodes';
+import { qrTargets } from './qrCodes';
 import { useOverField } from './useOverField';
 
 /** Window widths in px from which the buttons are beside the page instead of over it. */
@@ -30,11 +30,9 @@ export function SideBar() {
   const back = up && !over;
   return (
     <Box component="aside" aria-label="快捷服务" data-side-bar={back ? '' : 'away'} sx={sideBar}>
-      {qrTargets.map((target) => (
-        <Box key={target.label} sx={{ display: { xs: 'none', xl: 'block' } }}>
-          <CodeButton target={target} />
-        </Box>
-      ))}
+      <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
+        <CodesButton />
+      </Box>
       <ServiceButton />
       {scrolled && <TopButton />}
     </Box>
@@ -101,13 +99,16 @@ function Popup({
   );
 }
 
-function CodeButton({ target }: { readonly target: QrTarget }) {
-  return (
-    <Popup icon={frameIcons.qr} word={target.short} label={target.label}>
-      <QrCode target={target} size={144} />
-    </Popup>
-  );
-}
+/** All codes behind one button: three alike ones said nothing about which to press. */
+const CodesButton = () => (
+  <Popup icon={frameIcons.qr} word="扫码" label={qrTargets.map(({ label }) => label).join('、')}>
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      {qrTargets.map((target) => (
+        <QrCode key={target.label} target={target} size={120} />
+      ))}
+    </Box>
+  </Popup>
+);
 
 function ServiceButton() {
   const { data } = useQuery(query('open/setting', {}));

@@ -80,8 +80,9 @@ describe('the side bar', () => {
   test('opens QR codes and customer service', async () => {
     const { visitor } = await renderLayout();
     const bar = within(await sideBar());
-    await visitor.click(bar.getByRole('button', { name: '官方公众号' }));
-    expect(await bar.findByRole('img', { name: '官方公众号二维码' })).toBeInTheDocument();
+    await visitor.click(bar.getByRole('button', { name: '官方公众号、商务咨询、小程序下单' }));
+    for (const name of ['官方公众号二维码', '商务咨询二维码', '小程序下单二维码'])
+      expect(await bar.findByRole('img', { name })).toBeInTheDocument();
 
     await visitor.click(bar.getByRole('button', { name: '在线客服' }));
     expect(bar.getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');

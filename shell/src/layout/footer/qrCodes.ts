@@ -2,15 +2,13 @@ import { paths } from '@portal/shared/portal';
 
 export interface QrTarget {
   readonly label: string;
-  /** Short label for the side bar. */
-  readonly short: string;
   /** Path of the page that the code opens. */
   readonly to: string;
 }
 
 /** The three QR codes of footer and side bar (specification, section 2); each opens a page of this portal. */
 export const qrTargets: readonly QrTarget[] = [
-  { label: '官方公众号', short: '公众号', to: paths.list('news') },
-  { label: '商务咨询', short: '咨询', to: paths.contact },
-  { label: '小程序下单', short: '小程序', to: paths.project() },
+  { label: '官方公众号', to: paths.list('news') },
+  { label: '商务咨询', to: paths.contact },
+  { label: '小程序下单', to: paths.project() },
 ];
