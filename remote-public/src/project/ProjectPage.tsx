@@ -5,12 +5,13 @@ import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CompareBar } from '../ui/compare/CompareBar';
-import { ActiveFilters } from './ActiveFilters';
+import { ActiveFilters } from '../ui/facet/ActiveFilters';
+import { FacetSheet } from '../ui/facet/FacetSheet';
+import { activeFacets } from '../ui/facet/facetFilter';
 import { activeFilters } from './activeFilter';
 import { withArea } from './area';
-import { FacetSheet } from './FacetSheet';
-import { Facets } from './Facets';
 import { headingOf, isKnown, stepsTo } from './heading';
+import { ProjectFacets } from './ProjectFacets';
 import { ProjectMissing } from './ProjectMissing';
 import { ProjectResults } from './ProjectResults';
 import { ProjectSearch } from './ProjectSearch';
@@ -46,7 +47,7 @@ export function ProjectPage() {
         <Box sx={{ pb: { xs: 2, md: 4 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: grid }}>
           <Box sx={column}>
             <TypeFacets query={typesQuery} types={types} filter={filter} to={to} counts={counts} />
-            <ByWidth wide={<Facets {...facets} />} />
+            <ByWidth wide={<ProjectFacets {...facets} />} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <Box
@@ -59,7 +60,11 @@ export function ProjectPage() {
                 {heading}
               </Typography>
               <ProjectSearch key={filter.kw} kw={filter.kw} to={to} />
-              <ByWidth phone={<FacetSheet filter={filter} to={to} />} />
+              <ByWidth
+                phone={
+                  <FacetSheet count={activeFacets(filter).length} load={loadDrawer} sheet={{ filter, to }} />
+                }
+              />
             </Box>
             <ActiveFilters active={active} to={to} />
             <SortBar sort={filter.sort} to={to} total={found.data?.total} />
@@ -73,6 +78,8 @@ export function ProjectPage() {
     </>
   );
 }
+
+const loadDrawer = () => import('./ProjectDrawer').then((m) => m.ProjectDrawer);
 
 const grid = { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' };
 

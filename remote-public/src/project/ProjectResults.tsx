@@ -4,16 +4,16 @@ import { Link } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CompareToggle } from '../ui/compare/CompareToggle';
+import { type ActiveFilter, activeFacets, withoutFilters } from '../ui/facet/facetFilter';
 import { RelaxedNote } from '../ui/list/RelaxedNote';
 import { ProjectCard } from '../ui/ProjectCard';
 import { AddButton } from '../ui/plan/AddButton';
-import { type ActiveFilter, activeFacets, withoutFilters } from './activeFilter';
 import type { Change } from './filterUrl';
 import { type ProjectFilter, pageSize } from './projectFilter';
 import type { Filter } from './useFilter';
 
 interface ProjectResultsProps {
-  readonly active: readonly ActiveFilter[];
+  readonly active: readonly ActiveFilter<Change>[];
   readonly found: UseQueryResult<Data<'open/web/device/search'>>;
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
@@ -77,7 +77,7 @@ const everything = { typeId: undefined, childId: undefined, title: undefined, kw
 /** Suggests the most specific wider list that probably has results. */
 function widerList(
   filter: ProjectFilter,
-  active: readonly ActiveFilter[],
+  active: readonly ActiveFilter<Change>[],
 ): { label: string; change: Change } {
   const within = filter.typeId !== undefined || filter.childId !== undefined;
   if (activeFacets(filter).length > 0)

@@ -2,7 +2,7 @@ import type { TypeWithChildren } from '@portal/shared/contract';
 import { plainList } from '@portal/shared/parts';
 import { Box, ErrorState, Skeleton } from '@portal/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FacetLink } from './FacetLink';
+import { FacetLink } from '../ui/facet/FacetLink';
 import type { ProjectFilter } from './projectFilter';
 import type { Filter } from './useFilter';
 

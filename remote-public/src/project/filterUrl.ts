@@ -1,5 +1,6 @@
 import { compareParameter } from '../ui/compare/compared';
-import { type ProjectFilter, stateParameter } from './projectFilter';
+import { stateParameter } from '../ui/facet/facetUrl';
+import type { ProjectFilter } from './projectFilter';
 
 /** Properties of a filter to change; `undefined` removes one. */
 export type Change = { readonly [Part in keyof ProjectFilter]?: ProjectFilter[Part] | undefined };

@@ -1,7 +1,9 @@
 import type { Input } from '@portal/shared/contract';
 import type { RoutePlace } from '@portal/shared/portal';
 import { firstCharacters } from '@portal/shared/rules';
-import { filterInput, given, type ListFilter, listFilterOf, most, numberOf } from '../ui/list/listFilter';
+import type { FacetFilter } from '../ui/facet/facetFilter';
+import { stateParameter } from '../ui/facet/facetUrl';
+import { filterInput, given, listFilterOf, most, numberOf } from '../ui/list/listFilter';
 import { type Sort, sortOf } from '../ui/list/sorts';
 
 type SearchInput = Input<'open/web/device/search'>;
@@ -10,20 +12,15 @@ type SearchInput = Input<'open/web/device/search'>;
 export const pageSize = 18;
 
 /** The filter of the list, stored in the URL. */
-export interface ProjectFilter extends ListFilter {
+export interface ProjectFilter extends FacetFilter {
   readonly typeId?: number;
   readonly childId?: number;
   /** Name of the type or child from the link; shown until the real one is loaded. */
   readonly title?: string;
   readonly kw: string;
-  /** Accepted states of the sample; any of them. */
-  readonly sampleStates?: readonly string[];
   readonly sort: Sort;
   readonly page: number;
 }
-
-/** The parameter of accepted states; there once for each. */
-export const stateParameter = 'sample_state';
 
 /** Returns the states in a URL, each once; undefined without any. */
 function statesOf(search: URLSearchParams): readonly string[] | undefined {

@@ -1,5 +1,5 @@
 import { query } from '@portal/shared/api';
-import { Trail } from '@portal/shared/parts';
+import { ByWidth, Trail } from '@portal/shared/parts';
 import { useSearchParams, useTitle } from '@portal/shared/portal';
 import { Box, PageColumn, Typography } from '@portal/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { ArticlesBeside } from './ArticlesBeside';
 import type { Found } from './found';
 import { Hits } from './Hits';
 import { KindTabs } from './KindTabs';
+import { SearchFacets } from './SearchFacets';
 import { SearchForm } from './SearchForm';
 import { Suggestions } from './Suggestions';
 import { type SearchFilter, searchFilterOf, searchInput } from './searchFilter';
@@ -23,6 +24,9 @@ export function SearchPage() {
     enabled: filter.kw !== '',
     placeholderData: keepPreviousData,
   });
+  const ofServices = filter.kw !== '' && filter.kind !== 'news' && filter.kind !== 'course';
+  const noService = found.data?.counts.device === 0;
+  const hasFacets = ofServices && !noService;
   const heading = filter.kw ? `“${filter.kw}”的搜索结果` : '搜索';
   useTitle(heading);
   return (
@@ -34,7 +38,8 @@ export function SearchPage() {
             {heading}
           </Typography>
           <SearchForm key={filter.kw} kw={filter.kw} />
-          <Box sx={columns}>
+          <Box sx={hasFacets ? besideFacets : columns}>
+            {hasFacets && <ByWidth wide={<SearchFacets filter={filter} found={found.data} />} />}
             {filter.kw ? (
               <Box sx={{ minWidth: 0 }}>
                 <KindTabs filter={filter} counts={found.data?.counts} />
@@ -53,7 +58,7 @@ export function SearchPage() {
             )}
             {/* On phones this is below the hits and rendered after them, so that there is no layout shift. */}
             {(filter.kw === '' || !found.isPending) && (
-              <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+              <Box sx={{ display: 'grid', gap: 4, minWidth: 0, ...(hasFacets && below) }}>
                 {found.data && filter.kw !== '' && filter.kind === undefined && (
                   <ArticlesBeside found={found.data} filter={filter} />
                 )}
@@ -80,6 +85,20 @@ function totalText({ services, articles, counts }: Found, { kind }: SearchFilter
     ? `${total} 项服务提到了它`
     : `找到 ${strong} 项服务，另有 ${total - strong} 项提到了它`;
 }
+
+/** Beside the facets there is room for a third column on large screens only; else it is below the hits. */
+const besideFacets = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 4, lg: 3 },
+  mt: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '200px minmax(0, 1fr)',
+    lg: '200px minmax(0, 1fr) 260px',
+  },
+} as const;
+const below = { gridColumn: { md: 2, lg: 3 } } as const;
 
 const columns = {
   display: 'grid',

@@ -4,6 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../app/routes';
 import { device, deviceCard, noFacets } from '../testing/device';
 import { setting } from '../testing/setting';
+import { onWideScreen } from '../testing/wide';
+
+const narrow = globalThis.matchMedia;
+afterEach(() => {
+  globalThis.matchMedia = narrow;
+});
 
 type Found = Data<'open/web/search'>;
 
@@ -120,42 +126,58 @@ test('kind and page are in the URL; another kind starts at its first page', asyn
   ]);
 });
 
-test('sort order and filters are in the URL and in the call; each can be removed', async () => {
-  const { visitor, router, server } = open('/search?kw=xrd&page=2', {
-    'open/web/search': ({ typeId }) =>
-      found(typeId === undefined ? {} : { services: { ...services, total: 24, strong: 24 } }),
-  });
+/** What all ways of filtering ask for in the end. */
+const filtered = {
+  kw: 'xrd',
+  typeId: 1,
+  price_min_fen: 10_000,
+  price_max_fen: 30_000,
+  turnaround_max: 5,
+  sort: 'price_asc',
+  page: 1,
+  size: 20,
+};
+const filteredUrl = {
+  kw: 'xrd',
+  typeId: '1',
+  price_min: '100',
+  price_max: '300',
+  turnaround_max: '5',
+  sort: 'price_asc',
+};
+const queryOf = ({ state }: ReturnType<typeof open>['router']) =>
+  Object.fromEntries(new URLSearchParams(state.location.search));
+const fewer = {
+  'open/web/search': ({ typeId }: { typeId?: number | undefined }) =>
+    found(typeId === undefined ? {} : { services: { ...services, total: 24, strong: 24 } }),
+};
+
+test('sort order and facets are in the URL and in the call; each can be removed', async () => {
+  onWideScreen();
+  const { visitor, router, server } = open('/search?kw=xrd&page=2', fewer);
   await visitor.click(await screen.findByRole('link', { name: '价格从低到高' }));
   await screen.findByRole('link', { name: '价格从低到高', current: true });
-  await visitor.selectOptions(screen.getByRole('combobox', { name: '服务类型' }), '送样检测（24）');
+  const facets = within(screen.getByRole('group', { name: '筛选' }));
+  await visitor.click(facets.getByRole('link', { name: /送样检测/ }));
   expect(await screen.findByText('找到 30 项服务，其中 24 项符合筛选条件')).toBeInTheDocument();
-  await visitor.selectOptions(screen.getByRole('combobox', { name: '价格' }), '100–300 元');
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: '价格' })).toHaveDisplayValue('100–300 元'),
-  );
-  await visitor.selectOptions(screen.getByRole('combobox', { name: '检测周期' }), '5 个工作日内');
-  await waitFor(() =>
-    expect(server.inputs('open/web/search').at(-1)).toEqual({
-      kw: 'xrd',
-      typeId: 1,
-      price_min_fen: 10_000,
-      price_max_fen: 30_000,
-      turnaround_max: 5,
-      sort: 'price_asc',
-      page: 1,
-      size: 20,
-    }),
-  );
-  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-    kw: 'xrd',
-    typeId: '1',
-    price_min: '100',
-    price_max: '300',
-    turnaround_max: '5',
-    sort: 'price_asc',
-  });
-  await visitor.selectOptions(screen.getByRole('combobox', { name: '价格' }), '不限价格');
+  await visitor.click(facets.getByRole('link', { name: '100–300 元' }));
+  await visitor.click(facets.getByRole('link', { name: '5 个工作日内' }));
+  await waitFor(() => expect(server.inputs('open/web/search').at(-1)).toEqual(filtered));
+  expect(queryOf(router)).toEqual(filteredUrl);
+  await visitor.click(screen.getByRole('link', { name: /移除条件：\s*价格 100–300 元/ }));
   await waitFor(() => expect(server.inputs('open/web/search').at(-1)).not.toHaveProperty('price_max_fen'));
+});
+
+test('on a phone the facets are chosen in a sheet, which says how many services they leave', async () => {
+  const { visitor, router, server } = open('/search?kw=xrd&sort=price_asc', fewer);
+  await visitor.click(await screen.findByRole('button', { name: '筛选' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '筛选' }));
+  for (const name of [/送样检测/, '100–300 元', '5 个工作日内'])
+    await visitor.click(sheet.getByRole('button', { name }));
+  await visitor.click(await sheet.findByRole('button', { name: '查看 24 项' }));
+  await waitFor(() => expect(queryOf(router)).toEqual(filteredUrl));
+  expect(server.inputs('open/web/search').at(-1)).toEqual(filtered);
+  expect(await screen.findByRole('button', { name: '筛选（3）' })).toBeVisible();
 });
 
 test('filters without results offer the list without them', async () => {

@@ -27,7 +27,7 @@ export function AskUs({ title, text, to = paths.require }: AskUsProps) {
           {text}
         </Typography>
       </Box>
-      <Button component={Link} to={to} variant="contained" color="secondary">
+      <Button component={Link} to={to} variant="contained">
         发布需求
       </Button>
       <Box sx={{ flex: '0 1 200px', minHeight: '3.2em', fontSize: '0.875rem', color: 'text.secondary' }}>

@@ -1,13 +1,14 @@
 import type { Data } from '@portal/shared/contract';
 import { useFilterNavigate } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
-import { FacetGroup } from './FacetGroup';
-import { priceChoices, stateChoices, turnaroundChoices } from './facetChoices';
-import { PriceForm } from './PriceForm';
-import { type ProjectFilter, stateParameter } from './projectFilter';
+import { FacetGroup } from '../ui/facet/FacetGroup';
+import { priceChoices, stateChoices, turnaroundChoices } from '../ui/facet/facetChoices';
+import { stateParameter } from '../ui/facet/facetUrl';
+import { PriceForm } from '../ui/facet/PriceForm';
+import type { ProjectFilter } from './projectFilter';
 import type { Filter } from './useFilter';
 
-export interface FacetsProps {
+interface ProjectFacetsProps {
   readonly filter: ProjectFilter;
   readonly to: Filter['to'];
   /** Undefined until the list is loaded. */
@@ -15,7 +16,7 @@ export interface FacetsProps {
 }
 
 /** Facets for price, turnaround and sample state as links, for wide screens. */
-export function Facets({ filter, to, found }: FacetsProps) {
+export function ProjectFacets({ filter, to, found }: ProjectFacetsProps) {
   const navigate = useFilterNavigate();
   const states = found?.facets.sample_states ?? [];
   return (
@@ -25,7 +26,12 @@ export function Facets({ filter, to, found }: FacetsProps) {
       </FacetGroup>
       <FacetGroup title="检测周期" choices={turnaroundChoices(filter)} to={to} />
       {(states.length > 0 || filter.sampleStates !== undefined) && (
-        <FacetGroup title="样品状态" choices={stateChoices(filter, states)} to={to} list={stateParameter} />
+        <FacetGroup
+          title="样品状态"
+          choices={stateChoices(filter.sampleStates, states)}
+          to={to}
+          list={stateParameter}
+        />
       )}
     </Box>
   );

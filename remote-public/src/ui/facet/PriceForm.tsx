@@ -2,12 +2,11 @@ import { typedText } from '@portal/shared/parts';
 import { formatMessage } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { most } from '../ui/list/listFilter';
+import { type ListFilter, most } from '../list/listFilter';
 import { type PriceRange, rangeOf } from './priceRange';
-import type { ProjectFilter } from './projectFilter';
 
 interface PriceFormProps {
-  readonly filter: ProjectFilter;
+  readonly filter: ListFilter;
   readonly onRange: (range: PriceRange) => void;
 }
 

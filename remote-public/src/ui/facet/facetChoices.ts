@@ -1,10 +1,8 @@
-import { priceBands, turnaroundLabel, turnarounds } from '../ui/list/listFilter';
-import { toggled } from './activeFilter';
-import type { Change } from './filterUrl';
-import type { ProjectFilter } from './projectFilter';
+import { type ListFilter, priceBands, turnaroundLabel, turnarounds } from '../list/listFilter';
+import { type FacetChange, toggled } from './facetFilter';
 
-/** One choice of a facet. */
-export interface FacetChoice {
+/** One choice of a facet, with the change of the filter that it makes. */
+export interface FacetChoice<Change = FacetChange> {
   readonly label: string;
   readonly change: Change;
   readonly current: boolean;
@@ -12,7 +10,7 @@ export interface FacetChoice {
   readonly count?: number;
 }
 
-export function priceChoices({ priceMin, priceMax }: ProjectFilter): FacetChoice[] {
+export function priceChoices({ priceMin, priceMax }: ListFilter): FacetChoice[] {
   const any: FacetChoice = {
     label: '不限',
     change: { priceMin: undefined, priceMax: undefined },
@@ -26,7 +24,7 @@ export function priceChoices({ priceMin, priceMax }: ProjectFilter): FacetChoice
   return [any, ...choices];
 }
 
-export function turnaroundChoices({ turnaroundMax }: ProjectFilter): FacetChoice[] {
+export function turnaroundChoices({ turnaroundMax }: ListFilter): FacetChoice[] {
   return [undefined, ...turnarounds].map((days) => ({
     label: days === undefined ? '不限' : turnaroundLabel(days),
     change: { turnaroundMax: days },
@@ -36,8 +34,8 @@ export function turnaroundChoices({ turnaroundMax }: ProjectFilter): FacetChoice
 
 /** Returns the sample states with results, and the chosen ones even without results. Several may be chosen. */
 export function stateChoices(
-  { sampleStates = [] }: ProjectFilter,
-  states: readonly { readonly value: string; readonly count: number }[],
+  sampleStates: readonly string[] = [],
+  states: readonly { readonly value: string; readonly count: number }[] = [],
 ): FacetChoice[] {
   const missing = sampleStates.filter((state) => !states.some(({ value }) => value === state));
   return [

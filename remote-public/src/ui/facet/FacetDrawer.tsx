@@ -1,20 +1,16 @@
 import { Drawer } from '@portal/shared/extras';
-import { type LazyDialogProps, useFilterNavigate } from '@portal/shared/parts';
 import { Box, Icon, IconButton, icons, Typography } from '@portal/shared/ui';
-import { useId } from 'react';
-import { FacetSheetBody } from './FacetSheetBody';
-import type { ProjectFilter } from './projectFilter';
-import type { Filter } from './useFilter';
+import { type ReactNode, useId } from 'react';
+
+interface FacetDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
 
 /** The sheet of the facets. Choices are collected in it and applied together by its button; closing it drops them. */
-export function FacetDrawer({ filter, to, open, onClose }: Filter & LazyDialogProps) {
-  const navigate = useFilterNavigate();
+export function FacetDrawer({ open, onClose, children }: FacetDrawerProps) {
   const id = useId();
-  const apply = (draft: ProjectFilter) => {
-    onClose();
-    const { priceMin, priceMax, turnaroundMax, sampleStates } = draft;
-    navigate(to({ priceMin, priceMax, turnaroundMax, sampleStates }));
-  };
   return (
     <Drawer
       anchor="bottom"
@@ -30,7 +26,7 @@ export function FacetDrawer({ filter, to, open, onClose }: Filter & LazyDialogPr
           <Icon path={icons.close} />
         </IconButton>
       </Box>
-      <FacetSheetBody filter={filter} onApply={apply} />
+      {children}
     </Drawer>
   );
 }

@@ -3,12 +3,12 @@ import { Box, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { FacetLink } from './FacetLink';
 import type { FacetChoice } from './facetChoices';
-import type { Filter } from './useFilter';
 
-interface FacetGroupProps {
+interface FacetGroupProps<Change> {
   readonly title: string;
-  readonly choices: readonly FacetChoice[];
-  readonly to: Filter['to'];
+  readonly choices: readonly FacetChoice<Change>[];
+  /** Returns the URL of the list with a change. */
+  readonly to: (change: Change) => string;
   /** Parameter of which each choice is a value; see `FilterLink`. */
   readonly list?: string;
   /** Content below the choices. */
@@ -16,7 +16,7 @@ interface FacetGroupProps {
 }
 
 /** A facet: one of several choices, each a link. */
-export function FacetGroup({ title, choices, to, list, children }: FacetGroupProps) {
+export function FacetGroup<Change>({ title, choices, to, list, children }: FacetGroupProps<Change>) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>

@@ -1,17 +1,21 @@
-import { useLazyDialog } from '@portal/shared/parts';
+import { type LazyDialogProps, useLazyDialog } from '@portal/shared/parts';
 import { Button, Icon } from '@portal/shared/ui';
-import { activeFacets } from './activeFilter';
-import type { Filter } from './useFilter';
+import type { ComponentType } from 'react';
 
 /** Path data of three lines of decreasing width. */
 const funnel = 'M4 6h16M7 12h10M10 18h4';
 
-const loadDrawer = () => import('./FacetDrawer').then((module) => module.FacetDrawer);
+interface FacetSheetProps<Props extends object> {
+  /** Number of active filters. */
+  readonly count: number;
+  /** Loads the sheet of the list. */
+  readonly load: () => Promise<ComponentType<Props & LazyDialogProps>>;
+  readonly sheet: Props;
+}
 
 /** Facets on phones: a button with the number of active filters, and a sheet, whose code is loaded for it. */
-export function FacetSheet(filtered: Filter) {
-  const sheet = useLazyDialog('facets', loadDrawer, filtered);
-  const count = activeFacets(filtered.filter).length;
+export function FacetSheet<Props extends object>({ count, load, sheet: props }: FacetSheetProps<Props>) {
+  const sheet = useLazyDialog('facets', load, props);
   return (
     <>
       <Button

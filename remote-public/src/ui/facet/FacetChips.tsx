@@ -1,18 +1,17 @@
 import { Box, ButtonBase, Typography } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import type { FacetChoice } from './facetChoices';
-import type { Change } from './filterUrl';
 
-interface FacetChipsProps {
+interface FacetChipsProps<Change> {
   readonly title: string;
-  readonly choices: readonly FacetChoice[];
+  readonly choices: readonly FacetChoice<Change>[];
   readonly onPick: (change: Change) => void;
   /** Content below the choices. */
   readonly children?: ReactNode;
 }
 
 /** A facet of the sheet: choices as buttons that are pressed while chosen. */
-export function FacetChips({ title, choices, onPick, children }: FacetChipsProps) {
+export function FacetChips<Change>({ title, choices, onPick, children }: FacetChipsProps<Change>) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id}>

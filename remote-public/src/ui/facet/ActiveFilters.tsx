@@ -1,17 +1,17 @@
 import { FilterLink, plainList, VisuallyHidden } from '@portal/shared/parts';
 import { Box, Icon, icons } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { type ActiveFilter, withoutFilters } from './activeFilter';
-import { stateParameter } from './projectFilter';
-import type { Filter } from './useFilter';
+import { type ActiveFilter, withoutFilters } from './facetFilter';
+import { stateParameter } from './facetUrl';
 
-interface ActiveFiltersProps {
-  readonly active: readonly ActiveFilter[];
-  readonly to: Filter['to'];
+interface ActiveFiltersProps<Change> {
+  readonly active: readonly ActiveFilter<Change>[];
+  /** Returns the URL of the list with a change. */
+  readonly to: (change: Change) => string;
 }
 
 /** The active filters; each is a link that removes it. */
-export function ActiveFilters({ active, to }: ActiveFiltersProps) {
+export function ActiveFilters<Change extends object>({ active, to }: ActiveFiltersProps<Change>) {
   const place = useRef<HTMLDivElement>(null);
   // The followed link is removed, so the focus moves to the list of filters.
   const stay = () => place.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { bareYuan } from '@portal/shared/rules';
-import { most } from '../ui/list/listFilter';
+import { most } from '../list/listFilter';
 
 export type PriceRange = { readonly priceMin: number | undefined; readonly priceMax: number | undefined };
 
