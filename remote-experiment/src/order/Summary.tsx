@@ -10,7 +10,7 @@ import type { OrderFields } from './orderFields';
 import type { OrderItems } from './orderItems';
 import { SummaryRow, summaryCard } from './SummaryRow';
 
-const { useField } = fieldsOf<OrderFields>();
+const { useField, useValue } = fieldsOf<OrderFields>();
 
 interface SummaryProps {
   readonly order: OrderItems;
@@ -20,6 +20,7 @@ interface SummaryProps {
 /** The order's price line by line and the button that places it. */
 export function Summary({ order, coupons }: SummaryProps) {
   const chosen = chosenCoupon(useField('coupon_rid').value, coupons);
+  const project = useValue('fund_code');
   const due = order.total - (chosen?.discount_fen ?? 0);
   const quoted = useQuery({
     ...query('auth/order/quote', { ...wantedOf(order), coupon_rid: chosen?.coupon.rid ?? null }),
@@ -33,7 +34,7 @@ export function Summary({ order, coupons }: SummaryProps) {
       <SummaryRow label="数量">{countText(order.items)}</SummaryRow>
       {quote ? (
         <>
-          <PriceLines quote={quote} />
+          <PriceLines quote={quote} project={project} />
           <GroupBudgets groups={quote.groups} />
         </>
       ) : (

@@ -76,6 +76,26 @@ test('the price of the selection is opened line by line and follows a changed co
   expect(await within(total()).findByText('¥330.00')).toBeInTheDocument();
 });
 
+test('a group pays at most what its budget for the member leaves', async () => {
+  const { visitor, server } = open(planOf({ 1: [xrd] }));
+  const budget = { cluster_rid: 'group-1', cluster: '材料课题组', amount_fen: 50_000 };
+  server.on({
+    'auth/order/quote': () =>
+      quote({ total_fen: 12_000, groups: [{ rid: 'group-1', name: '材料课题组', most_fen: 12_000 }] }),
+    'auth/cluster/budgetWarnings': () => ({
+      list: [],
+      stops: [
+        { ...budget, of: 'own' as const, name: '林晓', used_fen: 46_000 },
+        { ...budget, of: 'project' as const, name: 'JS-1', used_fen: 50_000 },
+      ],
+    }),
+  });
+  await visitor.click(await screen.findByRole('button', { name: '价格明细' }));
+  const label = await within(total()).findByText('结算时可由“材料课题组”分摊');
+  // The plan names no project, so the used budget of JS-1 has no part in it.
+  await waitFor(() => expect(label.nextElementSibling).toHaveTextContent('至多 ¥40.00'));
+});
+
 test('the options of an item are changed in place, with the price before they are saved', async () => {
   const item = planItem({
     rid: 'item-saxs',

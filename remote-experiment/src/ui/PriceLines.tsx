@@ -3,15 +3,18 @@ import { lineAbove } from '@portal/shared/parts';
 import { formatPoints, ownPriceLabels } from '@portal/shared/rules';
 import { Box, Money, Typography } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { useGroupShares } from './useGroupShares';
 
 interface PriceLinesProps {
   readonly quote: OrderQuote;
   /** Shows the price and the ways to pay beside each other on wide screens. */
   readonly wide?: boolean;
+  /** Number of the project that the order names, when it is known: its budget may stop what a group pays. */
+  readonly project?: string | undefined;
 }
 
 /** The price of an order line by line, as the server computes it, and by what it can be paid. */
-export function PriceLines({ quote, wide = false }: PriceLinesProps) {
+export function PriceLines({ quote, wide = false, project }: PriceLinesProps) {
   const { list_fen, own, total_fen, coupon, discount_fen, due_fen } = quote;
   const quoted = total_fen - list_fen + (own?.saved_fen ?? 0);
   return (
@@ -42,14 +45,15 @@ export function PriceLines({ quote, wide = false }: PriceLinesProps) {
           </Box>
         </Line>
       </Box>
-      <PaidBy quote={quote} />
+      <PaidBy quote={quote} project={project} />
     </Box>
   );
 }
 
 /** What the member has to pay the order with. */
-function PaidBy({ quote }: { readonly quote: OrderQuote }) {
-  const { enterprise, due_fen, credit_free_fen, prepaid_fen, groups, points } = quote;
+function PaidBy({ quote, project }: Omit<PriceLinesProps, 'wide'>) {
+  const { enterprise, due_fen, credit_free_fen, prepaid_fen, points } = quote;
+  const groups = useGroupShares(quote, project);
   const missing = due_fen - prepaid_fen - (enterprise ? 0 : credit_free_fen);
   return (
     <Box component="dl" aria-label="付款" sx={{ ...list, ...lineAbove, pt: 1.5, mt: 1.5 }} data-paid-by="">
