@@ -7,12 +7,13 @@ import { CodeLost } from '../ui/CodeLost';
 import { desk, deskQueries } from '../ui/session/desk';
 import { ahead } from './ahead';
 
-const loadFrame = () =>
-  import('../frame/Frame').then(
+const loadFrame = () => import('../frame/Frame');
+const Frame = lazy(() =>
+  loadFrame().then(
     (m) => ({ default: m.Frame }),
     () => ({ default: CodeLost }),
-  );
-const Frame = lazy(loadFrame);
+  ),
+);
 ahead(loadFrame);
 
 const Waiting = () => (

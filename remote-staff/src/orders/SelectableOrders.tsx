@@ -14,13 +14,13 @@ import { hideableColumns } from './orderColumns';
 import { useOrderSelection } from './useOrderSelection';
 import { WholeButton } from './WholeButton';
 
-/** Loads the grid, which never fails: without its code it says so. */
-export const loadOrderGrid = () =>
-  import('./OrderGrid').then(
+export const loadOrderGrid = () => import('./OrderGrid');
+const OrderGrid = lazy(() =>
+  loadOrderGrid().then(
     (m) => ({ default: m.OrderGrid }),
     () => ({ default: CodeLost }),
-  );
-const OrderGrid = lazy(loadOrderGrid);
+  ),
+);
 
 interface SelectableOrdersProps {
   readonly rows: readonly StaffOrderRow[];

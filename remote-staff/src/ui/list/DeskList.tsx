@@ -9,12 +9,13 @@ import { useGridCode } from './useGridCode';
 import { GridViewButton } from './view/GridViewButton';
 import { useGridView } from './view/useGridView';
 
-const loadGrid = () =>
-  import('./RowGrid').then(
+const loadGrid = () => import('./RowGrid');
+const RowGrid = lazy(() =>
+  loadGrid().then(
     (m) => ({ default: m.RowGrid }),
     () => ({ default: CodeLost }),
-  );
-const RowGrid = lazy(loadGrid);
+  ),
+);
 
 export interface DeskListProps<Row, State extends string> extends Omit<ListFrameProps<Row, State>, 'tools'> {
   readonly columns: readonly ListColumn<Row>[];

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 export function useGridCode(load: () => Promise<unknown>): void {
   const isWide = useMediaQuery(fromWidth(900));
   useEffect(() => {
-    if (isWide) void load();
+    // The list waits for it again, and says so when it is lost.
+    if (isWide) void load().catch(() => null);
   }, [isWide, load]);
 }
