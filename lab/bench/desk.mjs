@@ -8,7 +8,7 @@ import { servedBuilds } from './servedBuilds.mjs';
 import { secondVisit } from './visit.mjs';
 
 /** Rows that the grid is given; it draws a hundred of them at most. A smoke run gives only few. */
-const given = { full: 500, brief: 12 };
+const given = { full: Number(process.env.BENCH_ROWS ?? 500), brief: 12 };
 const drawn = 100;
 /** Milliseconds: from the start of a second visit to content at Slow 4G, and from an input to its frame. */
 const aims = { content: 1500, input: 100 };
