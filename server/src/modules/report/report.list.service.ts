@@ -17,7 +17,7 @@ import {
   type ReportRow,
   versionsOf,
 } from './report.repo';
-import { factsOf, numberOf, publicReport, type ReportNames, storedCode } from './report.rules';
+import { contentOf, factsOf, numberOf, publicReport, type ReportNames, storedCode } from './report.rules';
 
 /** Returns what is known of the report with this code; refuses any code that no issued report has, for whatever reason. */
 export async function verifyReport(tx: Tx, typed: string): Promise<VerifiedReport> {
@@ -107,6 +107,7 @@ export async function reportDetail(
   const others = versions.filter((one) => one.rid !== rid);
   return presentStaffReport({
     row,
+    content: contentOf(row),
     number: numberOf(row),
     names: await reportNames(tx, [row]),
     versions: others.map((one) => ({ row: one, number: numberOf(one) })),

@@ -1,5 +1,5 @@
 import type { Report, StaffReport, StaffReportRow, VerifiedReport } from '@portal/shared/contract';
-import { contentOf, type PublicReport, type StaffView } from './report.rules';
+import type { PublicReport, StaffView } from './report.rules';
 
 /** Returns a version for its owner; `size` is that of its PDF in bytes. */
 export const presentReport = (
@@ -44,7 +44,7 @@ export const presentStaffRow = ({
   row,
   number,
   names,
-}: Omit<StaffView, 'can' | 'wrote' | 'versions'>): StaffReportRow => ({
+}: Omit<StaffView, 'content' | 'can' | 'wrote' | 'versions'>): StaffReportRow => ({
   rid: row.rid,
   number,
   version: row.version,
@@ -64,7 +64,7 @@ export const presentStaffReport = (view: StaffView): StaffReport => {
   return {
     ...presentStaffRow(view),
     revision,
-    content: contentOf(view.row),
+    content: view.content,
     reason,
     note,
     withdrawn_reason,

@@ -72,6 +72,7 @@ export interface ReportNames {
 /** A version as a person of the lab sees it. */
 export interface StaffView {
   readonly row: ReportRow;
+  readonly content: ReportContent;
   readonly number: string | null;
   readonly names: ReportNames;
   /** The other versions, the newest first. */
