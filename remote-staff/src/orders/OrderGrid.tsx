@@ -3,7 +3,6 @@ import { zhCN } from '@mui/x-data-grid/locales';
 import { pressedKey } from '@portal/shared/parts';
 import { usePortal } from '@portal/shared/portal';
 import { type KeyboardEvent, memo } from 'react';
-import { useFirstRows } from '../ui/list/useFirstRows';
 import { type GridView, gridProps } from '../ui/list/view/useGridView';
 import type { StaffOrderRow } from '../ui/orderRow';
 import type { Sort } from '../ui/ordersFilter';
@@ -54,7 +53,6 @@ const Grid = memo(function Grid({
   view,
 }: GridProps) {
   const { nonce } = usePortal();
-  const drawn = useFirstRows(rows);
   const move = (event: KeyboardEvent, id: GridRowId, field: string) => {
     const step = { j: 1, k: -1 }[pressedKey(event) ?? ''];
     if (step === undefined) return;
@@ -64,7 +62,7 @@ const Grid = memo(function Grid({
   return (
     <DataGrid
       apiRef={grid}
-      rows={drawn}
+      rows={rows}
       columns={orderColumns}
       getRowId={codeOf}
       {...gridProps(view)}

@@ -67,7 +67,6 @@ export function OrdersPage() {
             )}
             {rows.length > 0 && (
               <SelectableOrders
-                key={ordersPath(shown)}
                 rows={rows}
                 shown={shown}
                 total={total}

@@ -38,7 +38,7 @@ export function SelectableOrders({ rows, shown, total, hasMore, onSort, onOpen }
   const [view, setView] = useGridView('/staff/orders');
   const [isSelecting, setSelecting] = useState(false);
   const mayAct = desk.may(['manager', 'lab']);
-  const selection = useOrderSelection(rows);
+  const selection = useOrderSelection(rows, ordersPath(shown));
   const { rows: selected, select, selectAll } = selection;
   const codes = selected.map(({ code }) => code);
   const isWhole = !hasMore && shown.after === undefined;

@@ -17,20 +17,25 @@ export interface OrderSelection {
   readonly settle: (result: BatchResult) => void;
 }
 
+interface Selected {
+  readonly path: string;
+  readonly codes: ReadonlySet<string>;
+  readonly all: readonly StaffOrderRow[];
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+const nothing = { codes: new Set<string>(), all: [], refused: new Map<string, string>() };
+
 /**
  * The selected orders: those of the page, or after an explicit choice those of all pages. An order of the page is as the page shows
- * it; one that leaves the page is no longer selected, unless it was chosen with all.
+ * it; one that leaves the page is no longer selected, unless it was chosen with all. Another `path` of the list begins with none.
  */
-export function useOrderSelection(shown: readonly StaffOrderRow[]): OrderSelection {
-  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState<readonly StaffOrderRow[]>([]);
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+export function useOrderSelection(shown: readonly StaffOrderRow[], path: string): OrderSelection {
+  const [selected, setSelected] = useState<Selected>({ path, ...nothing });
+  const { codes, all, refused } = selected.path === path ? selected : nothing;
   const elsewhere = all.filter(({ code }) => !shown.some((row) => row.code === code));
-  const choose = (chosen: readonly string[], among: readonly StaffOrderRow[]) => {
-    setCodes(new Set(chosen));
-    setAll(among);
-    setRefused(new Map());
-  };
+  const choose = (chosen: readonly string[], among: readonly StaffOrderRow[]) =>
+    setSelected({ path, codes: new Set(chosen), all: among, refused: new Map() });
   return {
     elsewhere: elsewhere.filter(({ code }) => codes.has(code)).length,
     rows: [...shown, ...elsewhere].filter(({ code }) => codes.has(code)),
@@ -46,8 +51,7 @@ export function useOrderSelection(shown: readonly StaffOrderRow[]): OrderSelecti
       ),
     settle: (result) => {
       const reasons = result.flatMap(({ code, refused: why }) => (why ? [[code, why.msg] as const] : []));
-      setRefused(new Map(reasons));
-      setCodes(new Set(reasons.map(([code]) => code)));
+      setSelected({ path, all, codes: new Set(reasons.map(([code]) => code)), refused: new Map(reasons) });
     },
   };
 }

@@ -5,7 +5,6 @@ import { usePortal } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import type { Column, ShownRow } from './column';
-import { useFirstRows } from './useFirstRows';
 import { type GridView, gridProps } from './view/useGridView';
 
 interface RowGridProps {
@@ -20,12 +19,11 @@ interface RowGridProps {
 /** The rows of a list as a grid: arrows move, Enter does the first act of the row. */
 export function RowGrid({ label, rows, columns, actsWidth, view }: RowGridProps) {
   const { nonce } = usePortal();
-  const drawn = useFirstRows(rows);
   // The grid compares what it is given by identity.
   const viewProps = useMemo(() => gridProps(view), [view]);
   return (
     <DataGrid
-      rows={drawn}
+      rows={rows}
       columns={columns.flatMap((column) =>
         column.card === 'aside' ? [columnOf(column), actsColumn(actsWidth)] : columnOf(column),
       )}
