@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadable } from './portal/axe';
 import { logInAtDesk } from './portal/deskLogin';
+import { savePicture } from './portal/savePicture';
 import { expect, test } from './portal/test';
 
 // Orders of the demo go on here.
@@ -73,5 +75,55 @@ test('what one person does at the desk is on the screen of another, in all tabs,
     await colleague.getByRole('button', { name: '记下' }).click();
     for (const tab of tabs.slice(1)) await expect(tab.getByText('已回复')).toBeVisible(seen);
   });
+  await other.close();
+});
+
+test('a member is found by phone with Ctrl K, and a note about them is at once on the screen of a colleague and on their orders', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAtDesk(page, portal);
+  await page.goto('/staff/orders?queue=all');
+  await expect(page.getByRole('gridcell', { name: /^D\d/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '查找' }).fill('1380000');
+  await page.getByRole('option', { name: /13800000000/ }).click();
+  await expect(page).toHaveURL('/staff/members/13800000000');
+  const facts = page.getByRole('region', { name: '客户资料' });
+  await expect(facts.getByRole('link', { name: '13800000000' })).toBeVisible();
+  await expectReadable(page);
+  await savePicture(page, info.outputPath('member.png'), { fullPage: true });
+  const code = await page.getByRole('link', { name: /^D\d/ }).first().innerText();
+
+  const other = await browser.newContext({ viewport: { width: 375, height: 800 } });
+  const colleague = await other.newPage();
+  await logInAtDesk(colleague, portal, portal.url, 'reviewer');
+  await colleague.goto(`${portal.url}/staff/members`);
+  await expectAccessible(colleague);
+  await colleague.getByRole('searchbox', { name: '姓名、单位或手机号的开头' }).fill('13800000000');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText('共 1 项')).toBeVisible();
+  await colleague.getByRole('button', { name: /^打开 / }).click();
+  const notes = colleague.getByRole('list', { name: '客户备注' });
+  await expect(colleague.getByText('还没有备注')).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague
+    .evaluate(() => document.documentElement.scrollWidth)
+    .then((width) => expect(width).toBe(375));
+
+  const field = page.getByRole('textbox', { name: /客户备注/ });
+  await field.fill('开票前先联系财务老师');
+  await page.getByRole('button', { name: '记下' }).dblclick();
+  await expect(notes.getByRole('listitem')).toContainText(['开票前先联系财务老师'], seen);
+  await expect(notes.getByRole('button', { name: /^收回/ })).toHaveCount(0);
+  await savePicture(colleague, info.outputPath('phone.png'), { fullPage: true });
+
+  await page.goto(`/staff/orders/${code}`);
+  await expect(page.getByText('开票前先联系财务老师')).toBeVisible();
+  await page.getByRole('link', { name: '客户备注 1' }).click();
+  await page.getByRole('button', { name: /^收回/ }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(0, seen);
   await other.close();
 });

@@ -9,6 +9,7 @@ import { findCaller } from '../src/modules/caller/caller.repo';
 import { listClusters } from '../src/modules/cluster/cluster.repo';
 import { listCreditApplies } from '../src/modules/credit/credit.repo';
 import { findNumbered } from '../src/modules/desk/desk.find.repo';
+import { listMembers } from '../src/modules/desk/desk.member.repo';
 import { countQueues } from '../src/modules/desk/desk.repo';
 import { pickupsOn, samplingsOn } from '../src/modules/desk/desk.visit.repo';
 import { billedByLine, billedByMember, paidByMember } from '../src/modules/figure/figure.income.repo';
@@ -20,6 +21,7 @@ import { listExchangesIn } from '../src/modules/integration/integration.repo';
 import { listAllInvoiceApplies } from '../src/modules/invoiceApply/invoiceApply.repo';
 import { attempts } from '../src/modules/keyword/keyword.attempt.rules';
 import { noNames } from '../src/modules/keyword/keyword.vocabulary.rules';
+import { countMemberNotes, listMemberNotes } from '../src/modules/memberNote/memberNote.repo';
 import { countUnread, listMessages } from '../src/modules/message/message.repo';
 import { announcedOrders, arrivingOrders } from '../src/modules/order/order.arriving.repo';
 import { listOwn } from '../src/modules/order/order.own.repo';
@@ -89,6 +91,16 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'pick-ups of a day': (tx) => pickupsOn(tx, '2026-11-22'),
   'a record of any kind by its number': (tx) => findNumbered(tx, 'S20261118-000001'),
   'members by the beginning of name, company or phone': (tx) => findBeginning(tx, '王', 100),
+  'members at the desk': (tx) =>
+    listMembers(tx, { kinds: [], states: ['active'] }, { after: before, size: 50 }),
+  'members at the desk by kind, among those who are called so': (tx) =>
+    listMembers(tx, { rids: ['u', 'v'], kinds: ['company'], states: [] }, { size: 50 }),
+  'notes about a member': (tx) => listMemberNotes(tx, 'user'),
+  'number of notes about a member': (tx) => countMemberNotes(tx, 'user'),
+  'what unpaid statements of a member took on credit': (tx) => takenOnCredit(tx, 'user'),
+  'what was paid of unpaid statements of a member': (tx) => paidOnCredit(tx, 'user'),
+  'orders of staff by member': (tx) =>
+    listAll(tx, { ...everything, user_rids: ['u'] }, { ...queue, sort: 'newest' }),
   'agreements of a member': (tx) => listProtocols(tx, { user_rid: 'user', kw: '', before, size: 20 }),
   'requirements of a member': (tx) =>
     listRequirements(tx, { user_rid: 'user', states: [], before, size: 20 }),

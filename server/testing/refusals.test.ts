@@ -21,6 +21,7 @@ import { integrationRefusals } from './refusals/integration';
 import { invoiceRefusals } from './refusals/invoice';
 import { invoiceApplyRefusals } from './refusals/invoiceApply';
 import { ledgerRefusals } from './refusals/ledger';
+import { memberNoteRefusals } from './refusals/memberNote';
 import { messageRefusals } from './refusals/message';
 import { orderRefusals } from './refusals/order';
 import { orderFileRefusals } from './refusals/orderFile';
@@ -73,6 +74,7 @@ const scenarios: Scenarios = {
   ...invoiceRefusals,
   ...invoiceApplyRefusals,
   ...ledgerRefusals,
+  ...memberNoteRefusals,
   ...messageRefusals,
   ...orderRefusals,
   ...dataShareRefusals,

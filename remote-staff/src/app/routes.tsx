@@ -90,6 +90,8 @@ const goods = behindLogin(() => import('../promotion/goods/GoodsPage').then((m) 
 const coupons = behindLogin(() => import('../promotion/coupon/CouponsPage').then((m) => m.CouponsPage));
 const quotations = behindLogin(() => import('../quotation/QuotationsPage').then((m) => m.QuotationsPage));
 const quotation = behindLogin(() => import('../quotation/QuotationPage').then((m) => m.QuotationPage));
+const members = behindLogin(() => import('../member/MembersPage').then((m) => m.MembersPage));
+const member = behindLogin(() => import('../member/MemberPage').then((m) => m.MemberPage));
 const clusters = behindLogin(() => import('../cluster/ClustersPage').then((m) => m.ClustersPage));
 const cluster = behindLogin(() => import('../cluster/ClusterPage').then((m) => m.ClusterPage));
 const priceGroups = behindLogin(() => import('../priceGroup/PriceGroupsPage').then((m) => m.PriceGroupsPage));
@@ -156,6 +158,8 @@ export const routes: readonly AreaRoute[] = [
       { path: 'promotion/coupons', title: '优惠券', page: coupons },
       { path: 'quotations', title: '报价单', page: quotations },
       { path: 'quotations/:code', title: '报价单', page: quotation },
+      { path: 'members', title: '客户', page: members },
+      { path: 'members/:code', title: '客户', page: member },
       { path: 'clusters', title: '社群', page: clusters },
       { path: 'clusters/:code', title: '社群', page: cluster },
       { path: 'priceGroups', title: '价格组', page: priceGroups },

@@ -4,6 +4,7 @@ import { DataTable, Fact, FactList, Panel } from '@portal/shared/parts';
 import { useParams } from '@portal/shared/portal';
 import { clusterRoleLabels, formatDay, formatFen } from '@portal/shared/rules';
 import { useQuery } from '@tanstack/react-query';
+import { MemberLink } from '../ui/member/MemberLink';
 import { RecordColumns } from '../ui/RecordColumns';
 import { RecordPage } from '../ui/RecordPage';
 import { ClusterMark, clusterList, moneyOf } from './clusterList';
@@ -32,7 +33,12 @@ export function ClusterPage() {
         <RecordColumns
           main={
             <Panel title={`成员 ${shown.members} 人`}>
-              <DataTable label="成员" columns={columns} rows={shown.people} keyOf={({ member }) => member} />
+              <DataTable
+                label="成员"
+                columns={columns}
+                rows={shown.people}
+                keyOf={({ member_rid }) => member_rid}
+              />
             </Panel>
           }
           aside={
@@ -51,7 +57,11 @@ export function ClusterPage() {
 }
 
 const columns = [
-  { label: '成员', wide: true, cell: ({ member }: Person) => member },
+  {
+    label: '成员',
+    wide: true,
+    cell: ({ member, member_rid }: Person) => <MemberLink account={member_rid}>{member}</MemberLink>,
+  },
   { label: '角色', cell: ({ role }: Person) => clusterRoleLabels[role] },
   {
     label: '每月限额',

@@ -1,8 +1,8 @@
 import { query } from '@portal/shared/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DeskHead } from '../ui/DeskHead';
 import { stateInput, useListQuery } from '../ui/list/listQuery';
 import { PageList } from '../ui/list/PageList';
+import { MemberHead } from '../ui/member/MemberHead';
 import { clusterColumns, clusterList, clusterPath } from './clusterList';
 
 /** The groups of members who pay together, the newest first; each is a page of its own. */
@@ -14,7 +14,7 @@ export function ClustersPage() {
   });
   return (
     <>
-      <DeskHead title="社群" />
+      <MemberHead />
       <PageList
         noun="社群"
         search="社群号"

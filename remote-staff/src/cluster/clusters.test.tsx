@@ -13,7 +13,7 @@ const group: Data<'staff/cluster/detail'> = {
   owner: '林晓 13800000000',
   members: 1,
   available: { cash_fen: 500_000, bonus_fen: 0 },
-  people: [{ member: '林晓 13800000000', role: 'owner', limit_fen: null }],
+  people: [{ member: '林晓 13800000000', member_rid: 'u1', role: 'owner', limit_fen: null }],
 };
 
 test('a group is frozen with a reason; when a colleague did it meanwhile, the desk does not free it instead', async () => {

@@ -30,6 +30,7 @@ const statement: Data<'staff/statement/detail'> = {
   payments: [],
   events: [{ act: 'wrong', by: 'member', at: '2026-11-28T03:00:00Z', note: '只测了两个样品' }],
   member: '林晓 13800000000',
+  member_rid: 'u1',
 };
 
 const invoice: Data<'staff/invoiceApply/detail'> = {

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { DataDrop } from '../ui/data/DataDrop';
+import { MemberLink } from '../ui/member/MemberLink';
 import { desk } from '../ui/session/desk';
 import { OrderFiles } from './OrderFiles';
 import { OrderRecords } from './OrderRecords';
@@ -55,7 +56,9 @@ export function OrderFacts({ order }: OrderFactsProps) {
       </Panel>
       <Panel title="客户与样品">
         <FactList columns={2}>
-          <Fact term="客户">{order.member}</Fact>
+          <Fact term="客户">
+            <MemberLink account={order.member_rid}>{order.member}</MemberLink>
+          </Fact>
           <Fact term="代下单">
             {order.prepared_at
               ? `${order.prepared_by} ${formatInstant(order.prepared_at)} 填写，客户本人确认下单`

@@ -2,6 +2,7 @@ import { query } from '@portal/shared/api';
 import { useParams } from '@portal/shared/portal';
 import { Box } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { MemberNoteLine } from '../ui/member/MemberNoteLine';
 import { RecordColumns } from '../ui/RecordColumns';
 import { RecordPage } from '../ui/RecordPage';
 import { StateMark } from '../ui/StateMark';
@@ -34,6 +35,7 @@ export function OrderPage() {
         <>
           <OrderAssignee order={shown} />
           <OrderActs order={shown} />
+          <MemberNoteLine account={shown.member_rid} />
           <RecordColumns
             main={<OrderFacts order={shown} />}
             aside={

@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
+import { OnBehalfDialog } from '../ui/onBehalf/OnBehalfDialog';
 import { usePageActs } from '../ui/pageActs';
-import { OnBehalfDialog } from './OnBehalfDialog';
 
 /** The button that begins an order for a member who phones. */
 export function OnBehalf() {

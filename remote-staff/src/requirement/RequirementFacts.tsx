@@ -3,6 +3,7 @@ import { Fact, FactList, Panel, written } from '@portal/shared/parts';
 import { Link, paths } from '@portal/shared/portal';
 import { formatInstant, requirementTermTexts } from '@portal/shared/rules';
 import { Box } from '@portal/shared/ui';
+import { MemberLink } from '../ui/member/MemberLink';
 import { RequirementFile } from './RequirementFile';
 
 interface RequirementFactsProps {
@@ -13,6 +14,7 @@ interface RequirementFactsProps {
 export function RequirementFacts({ requirement }: RequirementFactsProps) {
   const { code, kind, title, content, device, name, phone, email, company, account, created, files } =
     requirement;
+  const who = [name, company].filter(Boolean).join(' ');
   const terms = requirementTermTexts(requirement);
   return (
     <Panel title={kind === 'message' ? '留言' : '需求'}>
@@ -28,8 +30,11 @@ export function RequirementFacts({ requirement }: RequirementFactsProps) {
           </Fact>
         )}
         <Fact term="客户">
-          {[name, company].filter(Boolean).join(' ')}
-          {account === undefined && '（未登录）'}
+          {account === undefined ? (
+            `${who}（未登录）`
+          ) : (
+            <MemberLink account={account}>{who || account}</MemberLink>
+          )}
         </Fact>
         <Fact term="电话">
           <Box component="a" href={`tel:${phone}`} sx={{ color: 'primary.main' }}>

@@ -8,6 +8,7 @@ const asked = { code, state: 'submitted', due_fen: 12_000, revision: 0, member: 
 const present = {
   ...order({ code, state: 'submitted', due_fen: 24_000, can: ['confirm'] }),
   member: '林晓',
+  member_rid: 'u1',
   revised: true,
   revision: 1,
   late: false,

@@ -28,6 +28,7 @@ import { invoiceModule } from './invoice/invoice.module';
 import { invoiceApplyModule } from './invoiceApply/invoiceApply.module';
 import { ledgerModule } from './ledger/ledger.module';
 import { limitModule } from './limit/limit.module';
+import { memberNoteModule } from './memberNote/memberNote.module';
 import { messageModule } from './message/message.module';
 import { orderModule } from './order/order.module';
 import { orderFileModule } from './orderFile/orderFile.module';
@@ -101,6 +102,7 @@ const cards: readonly Module[] = [
   invoiceApplyModule,
   ledgerModule,
   limitModule,
+  memberNoteModule,
   messageModule,
   orderModule({
     place: placeWithRaw,

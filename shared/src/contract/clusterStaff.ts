@@ -43,7 +43,9 @@ export const clusterStaffEndpoints = {
     input: z.strictObject({ code }),
     example: { code: '7KQ2MX4P' },
     data: staffRow.extend({
-      people: z.array(z.object({ member: z.string(), role, limit_fen: fen.nullable() })),
+      people: z.array(
+        z.object({ member: z.string(), member_rid: z.string(), role, limit_fen: fen.nullable() }),
+      ),
     }),
   }),
   'staff/cluster/freeze': endpoint({

@@ -20,6 +20,7 @@ import { consentEndpoints } from './consent';
 import { couponEndpoints } from './coupon';
 import { creditEndpoints } from './credit';
 import { deskEndpoints } from './desk';
+import { deskMemberEndpoints } from './deskMember';
 import { deviceEndpoints } from './device';
 
 export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
@@ -41,6 +42,7 @@ import { invoiceApplyStaffEndpoints } from './invoiceApplyStaff';
 import { invoiceFinanceEndpoints } from './invoiceFinance';
 import { invoiceHistoryEndpoints } from './invoiceHistory';
 import { ledgerEndpoints } from './ledger';
+import { memberNoteEndpoints } from './memberNote';
 import { messageEndpoints } from './message';
 import { orderChangeEndpoints } from './orderChange';
 import { orderDocumentEndpoints } from './orderDocument';
@@ -103,6 +105,7 @@ export const contract = {
   ...homeStaffEndpoints,
   ...typeEndpoints,
   ...deskEndpoints,
+  ...deskMemberEndpoints,
   ...deviceEndpoints,
   ...figureEndpoints,
   ...finderEndpoints,
@@ -185,6 +188,7 @@ export const contract = {
   ...secondFactorEndpoints,
   ...auditEndpoints,
   ...sendingEndpoints,
+  ...memberNoteEndpoints,
   ...messageEndpoints,
 };
 

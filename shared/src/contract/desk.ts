@@ -8,6 +8,7 @@ import {
   transferApplyStates,
   worksheetStates,
 } from '../rules';
+import { components } from './component';
 import { endpoint } from './endpoint';
 import { day, fen, happened, instant, keyword, recordCode } from './field';
 import { orderState } from './order';
@@ -32,6 +33,17 @@ const foundNouns = [
 
 /** A record that belongs to an order, with its own code. */
 const record = { code: z.string(), amount_fen: fen };
+
+/** Instrument time as a line of the records of an order or a member. */
+export const deskReservation = z
+  .object({
+    code: z.string(),
+    state: z.enum(reservationStates),
+    starts: instant,
+    ends: instant,
+    instrument: z.string(),
+  })
+  .register(components, { id: 'DeskReservation' });
 
 /** A visit of the lab's staff: a booking of a sampling, or the pick-up of an order whose samples are not here yet. */
 const visit = z.object({
@@ -114,15 +126,7 @@ export const deskEndpoints = {
       /** The newest first. */
       quotations: z.array(z.object({ ...record, state: z.enum(quotationStates), valid_until: z.string() })),
       /** By time. */
-      reservations: z.array(
-        z.object({
-          code: z.string(),
-          state: z.enum(reservationStates),
-          starts: instant,
-          ends: instant,
-          instrument: z.string(),
-        }),
-      ),
+      reservations: z.array(deskReservation),
       /** Worksheets with samples of the order, the newest first. */
       worksheets: z.array(
         z.object({ code: z.string(), state: z.enum(worksheetStates), service: z.string() }),

@@ -6,6 +6,7 @@ import { contentErrors, contentReasons } from './error/content';
 import { couponErrors, couponReasons } from './error/coupon';
 import { dataShareErrors, dataShareReasons } from './error/dataShare';
 import { invoiceErrors, invoiceReasons } from './error/invoice';
+import { memberErrors } from './error/member';
 import { moneyErrors, moneyReasons } from './error/money';
 import { orderErrors, orderReasons } from './error/order';
 import { planErrors, planReasons } from './error/plan';
@@ -42,6 +43,7 @@ export const errors = {
   ...samplingErrors,
   ...reservationErrors,
   ...sampleErrors,
+  ...memberErrors,
   ...orderErrors,
   ...worksheetErrors,
   ...reportErrors,

@@ -24,6 +24,7 @@ export const nouns = {
   invoiceApply: { label: '开票申请', missing: '开票申请不存在' },
   invoiceFile: { label: '发票文件', missing: '发票文件不存在，或发票尚未开具' },
   member: { label: '客户', missing: '客户不存在' },
+  memberNote: { label: '客户备注', missing: '备注不存在，可能已收回' },
   message: { label: '通知', missing: '通知不存在' },
   order: { label: '订单', missing: '订单不存在' },
   orderItem: { label: '订单项目', missing: '订单项目不存在' },

@@ -115,6 +115,7 @@ export const orderStaffEndpoints = {
     input: z.strictObject({ code: orderCode }),
     data: order.extend({
       member: z.string(),
+      member_rid: z.string(),
       late: z.boolean(),
       open_question: z.boolean(),
       revised,

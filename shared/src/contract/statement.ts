@@ -309,7 +309,7 @@ export const statementEndpoints = {
     summary: 'One statement by its code',
     input: z.strictObject({ code }),
     example: { code: 'S20261118-000001' },
-    data: statement.extend({ member: z.string() }),
+    data: statement.extend({ member: z.string(), member_rid: z.string() }),
   }),
   'staff/statement/add': endpoint({
     access: 'staff',

@@ -76,6 +76,8 @@ export const texts = {
   fundCode: ['课题编号', 40],
   /** What staff tell each other about an order. */
   orderNote: ['内部备注', limits.messageLength, 'lines'],
+  /** What staff tell each other about a member. */
+  memberNote: ['客户备注', limits.messageLength, 'lines'],
   worksheetNote: ['备注', 100],
   /** What a blank or a standard is called. */
   runLabel: ['名称', 40],

@@ -189,6 +189,15 @@ export {
 export { limits } from './limits';
 export { readMailAddresses } from './mailAddresses';
 export { type Material, materials } from './material';
+export {
+  type MemberKind,
+  type MemberState,
+  memberKindLabels,
+  memberKindOf,
+  memberKinds,
+  memberStateLabels,
+  memberStates,
+} from './member';
 export { memberHeader } from './memberHeader';
 export { formatFen } from './money';
 export { type NextStep, nextStepLabels, nextStepOf, nextSteps } from './nextStep';

@@ -28,6 +28,7 @@ const nouns: Readonly<Record<string, string>> = {
   instrument: '仪器',
   integration: '积分',
   invoiceApply: '开票申请',
+  memberNote: '客户备注',
   order: '订单',
   picture: '图片',
   prestore: '预存',

@@ -11,12 +11,12 @@ const record = (part: Partial<Found>): Found => ({
   ...part,
 });
 
-test('a sample leads to its page for who works with samples, a booking to the visits, a parcel to what waits for its order, a member and a service to their orders', () => {
+test('a sample leads to its page for who works with samples, a booking to the visits, a parcel to what waits for its order, a member to its page, a service to its orders', () => {
   const sample = record({ noun: 'sample', code: 'P20261118-000001' });
   expect(pathOf(sample, everything)).toBe('/staff/samples/P20261118-000001');
   expect(pathOf(sample, { money: true, samples: false })).toBe('/staff/orders/D20261118-000001');
   const member = record({ noun: 'member', code: '13722223333', order_code: null });
-  expect(pathOf(member, everything)).toBe('/staff/orders?queue=all&member=13722223333&sort=newest');
+  expect(pathOf(member, everything)).toBe('/staff/members/13722223333');
   const booking = record({ noun: 'sampling', code: 'V20261118-000001', order_code: null });
   expect(pathOf(booking, everything)).toBe('/staff/visits/bookings?code=V20261118-000001');
   const worksheet = record({ noun: 'worksheet', code: 'G20261118-000001', order_code: null });

@@ -1,5 +1,6 @@
 import type { Data } from '@portal/shared/contract';
 import { dashedCode } from '@portal/shared/rules';
+import { memberPath } from '../../ui/member/memberPath';
 import { noQuery, ordersPath } from '../../ui/ordersFilter';
 
 /** What the server finds for typed text. */
@@ -41,7 +42,7 @@ export interface Finder {
 
 /**
  * Returns the page of what was found: its own one where the finder works with it, else that of the order that it belongs to, or the
- * orders of a member or a service.
+ * orders of a service.
  */
 export function pathOf({ noun, code, order_code }: Found, finder: Finder): string {
   if (noun === 'sampling') return `/staff/visits/bookings?code=${encodeURIComponent(code)}`;
@@ -49,12 +50,12 @@ export function pathOf({ noun, code, order_code }: Found, finder: Finder): strin
   if (noun === 'worksheet') return `/staff/bench/worksheets/${encodeURIComponent(code)}`;
   if (noun === 'report') return `/staff/bench/reports/${encodeURIComponent(code)}`;
   if (noun === 'unclaimed') return `/staff/reception/unclaimed?code=${encodeURIComponent(code)}`;
+  if (noun === 'member') return memberPath(code);
   if (noun === 'quotation') return `/staff/quotations/${encodeURIComponent(code)}`;
   const money = finder.money && !taxNumber.test(code) ? moneyPages[noun] : undefined;
   if (money !== undefined) return `${money}${encodeURIComponent(code)}`;
   if (order_code !== null) return `/staff/orders/${order_code}`;
-  const all = { ...noQuery, queue: 'all', sort: 'newest' as const };
-  return ordersPath(noun === 'member' ? { ...all, member: code } : { ...all, service: code });
+  return ordersPath({ ...noQuery, queue: 'all', sort: 'newest', service: code });
 }
 
 /** The whole numbers of what was found: a report's key is none, a parcel has its own and the one on it. */

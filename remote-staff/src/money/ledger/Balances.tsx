@@ -5,6 +5,7 @@ import { useSearchParams, withQuery } from '@portal/shared/portal';
 import { type AccountKind, accountKinds, formatFen, formatPoints } from '@portal/shared/rules';
 import { Box, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { MemberLink } from '../../ui/member/MemberLink';
 import { MergedNote } from '../../ui/merge/MergedNote';
 import { ledgerPath } from './ledgerPath';
 
@@ -36,7 +37,9 @@ export function Balances() {
         <QueryView query={balances} loading={<Skeleton variant="rounded" height={160} />}>
           {({ owner: name, accounts }) => (
             <>
-              <Box sx={{ fontWeight: 600, my: 1 }}>{name}</Box>
+              <Box sx={{ fontWeight: 600, my: 1 }}>
+                {owner === 'lab' ? name : <MemberLink account={owner}>{name}</MemberLink>}
+              </Box>
               {merged.data && owner !== 'lab' && (
                 <MergedNote of={merged.data} to={(one) => withQuery(ledgerPath, { owner: one })} />
               )}

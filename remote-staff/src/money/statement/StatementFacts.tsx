@@ -4,6 +4,7 @@ import { Link } from '@portal/shared/portal';
 import { formatFen, formatInstant, statementActTable } from '@portal/shared/rules';
 import { Box, Money } from '@portal/shared/ui';
 import { History } from '../../ui/History';
+import { MemberLink } from '../../ui/member/MemberLink';
 import { RecordColumns } from '../../ui/RecordColumns';
 
 interface StatementFactsProps {
@@ -56,7 +57,9 @@ export const StatementFacts = ({ statement }: StatementFactsProps) => (
       <>
         <Panel title="客户与金额">
           <FactList>
-            <Fact term="客户">{statement.member}</Fact>
+            <Fact term="客户">
+              <MemberLink account={statement.member_rid}>{statement.member}</MemberLink>
+            </Fact>
             <Fact term="已付">{formatFen(statement.paid_fen)}</Fact>
             <Fact term="待付款">{formatFen(statement.owed_fen)}</Fact>
             <Fact term="待批准">{statement.waiting_fen > 0 ? formatFen(statement.waiting_fen) : ''}</Fact>

@@ -19,6 +19,8 @@ const RowGrid = lazy(() =>
 
 export interface DeskListProps<Row, State extends string> extends Omit<ListFrameProps<Row, State>, 'tools'> {
   readonly columns: readonly ListColumn<Row>[];
+  /** Returns how a row is called; its number by default. */
+  readonly nameOf?: (row: Row) => string;
   /** The buttons of a row. */
   readonly acts: (row: Row) => ReactNode;
   readonly actsWidth: number;
@@ -29,6 +31,7 @@ export interface DeskListProps<Row, State extends string> extends Omit<ListFrame
 /** A list of the desk: a grid on wide screens, cards on phones. Filter, number and page stand in the URL. */
 export function DeskList<Row extends { readonly code: string }, State extends string>({
   columns,
+  nameOf,
   acts,
   actsWidth,
   enter,
@@ -39,6 +42,7 @@ export function DeskList<Row extends { readonly code: string }, State extends st
   const [view, setView] = useGridView(frame.kind.path);
   const draw = (row: Row): ShownRow => ({
     code: row.code,
+    ...(nameOf && { name: nameOf(row) }),
     cells: new Map(columns.map(({ field, show }) => [field, show(row)])),
     acts: acts(row),
     enter: enter(row),

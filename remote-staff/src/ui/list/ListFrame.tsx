@@ -31,7 +31,7 @@ export function ListFrame<Row, State extends string>({
   shown,
   answer,
   search,
-  searchTo = (code) => listPath(kind, { code }),
+  searchTo = (code) => listPath(kind, kind.words ? { filter: shown.filter, code } : { code }),
   tools,
   children,
 }: ListFrameProps<Row, State> & { readonly children: (rows: readonly Row[]) => ReactNode }) {
@@ -44,8 +44,8 @@ export function ListFrame<Row, State extends string>({
             label={`筛选${noun}`}
             links={kind.filters.map((filter) => ({
               label: filter.label,
-              to: listPath(kind, { filter }),
-              current: shown.code === '' && filter.key === shown.filter.key,
+              to: listPath(kind, kind.words ? { filter, code: shown.code } : { filter }),
+              current: (kind.words === true || shown.code === '') && filter.key === shown.filter.key,
             }))}
           />
         )}
@@ -55,7 +55,7 @@ export function ListFrame<Row, State extends string>({
               inPanel
               label={`查找${noun}`}
               field={search}
-              maxLength={40}
+              maxLength={kind.words ? 100 : 40}
               kw={shown.code}
               to={(code) => (code === '' ? listPath(kind, { filter: shown.filter }) : searchTo(code))}
               submit="查找"

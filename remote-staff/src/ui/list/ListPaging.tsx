@@ -26,12 +26,20 @@ export const ListPaging = <State extends string>({
       {total === null ? `本页 ${rows} 项` : `共 ${total}${total >= limits.counted ? '+' : ''} 项`}
     </Typography>
     {shown.after !== undefined && (
-      <Button component={Link} color="inherit" to={listPath(kind, { filter: shown.filter })}>
+      <Button
+        component={Link}
+        color="inherit"
+        to={listPath(kind, { filter: shown.filter, code: shown.code })}
+      >
         回到第一页
       </Button>
     )}
     {next !== null && (
-      <Button component={Link} variant="outlined" to={listPath(kind, { filter: shown.filter, after: next })}>
+      <Button
+        component={Link}
+        variant="outlined"
+        to={listPath(kind, { filter: shown.filter, code: shown.code, after: next })}
+      >
         下一页
       </Button>
     )}

@@ -13,8 +13,8 @@ export function RowCards({ label, rows, columns }: RowCardsProps) {
   const placed = (place: Column['card']) => columns.filter(({ card }) => card === place);
   return (
     <Box component="ul" aria-label={label} sx={{ ...plainList, display: 'grid', gap: 1 }}>
-      {rows.map(({ code, cells, acts }) => (
-        <Box component="li" key={code} aria-label={code} sx={cardStyle}>
+      {rows.map(({ code, name = code, cells, acts }) => (
+        <Box component="li" key={code} aria-label={name} sx={cardStyle}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             {placed('title').map(({ field }) => (
               <b key={field}>{cells.get(field)}</b>

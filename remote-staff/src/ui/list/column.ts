@@ -20,6 +20,8 @@ export interface ListColumn<Row> extends Column {
 /** A row as it is drawn. */
 export interface ShownRow {
   readonly code: string;
+  /** How the row is called; its number by default. */
+  readonly name?: string;
   /** By column. */
   readonly cells: ReadonlyMap<string, ReactNode>;
   /** Its buttons. */

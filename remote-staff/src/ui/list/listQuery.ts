@@ -12,12 +12,14 @@ export interface ListFilter<State extends string> {
 export interface ListKind<State extends string> {
   readonly path: string;
   readonly filters: readonly [ListFilter<State>, ...ListFilter<State>[]];
+  /** True for a list that is searched by words within its filter, instead of by a whole number. */
+  readonly words?: boolean;
 }
 
 /** What a list shows, stored in the URL. */
 export interface ListQuery<State extends string> {
   readonly filter: ListFilter<State>;
-  /** Whole number of the only row; empty for all. */
+  /** Whole number of the only row, or the words of a list that is searched by words; empty for all. */
   readonly code: string;
   /** Cursor of the page; undefined on the first one. */
   readonly after: string | undefined;
@@ -28,12 +30,13 @@ const size = 50;
 
 /** Reads what a list shows from the URL; an invalid part counts as missing. */
 function readList<State extends string>(
-  { filters }: ListKind<State>,
+  { filters, words = false }: ListKind<State>,
   search: URLSearchParams,
 ): ListQuery<State> {
+  const typed = (search.get(words ? 'kw' : 'code') ?? '').trim();
   return {
     filter: filters.find(({ key }) => key === search.get('state')) ?? filters[0],
-    code: dashedCode(firstCharacters((search.get('code') ?? '').trim(), 40)),
+    code: words ? firstCharacters(typed, 100) : dashedCode(firstCharacters(typed, 40)),
     after: search.get('after') ?? undefined,
   };
 }
@@ -44,10 +47,14 @@ export const useListQuery = <State extends string>(kind: ListKind<State>): ListQ
 
 /** Returns the URL of a list that shows this. */
 export function listPath<State extends string>(
-  { path, filters }: ListKind<State>,
+  { path, filters, words = false }: ListKind<State>,
   { filter, code, after }: Partial<ListQuery<State>>,
 ): string {
-  return withQuery(path, { state: unless(filters[0].key, filter?.key), code, after });
+  return withQuery(path, {
+    state: unless(filters[0].key, filter?.key),
+    [words ? 'kw' : 'code']: code,
+    after,
+  });
 }
 
 /** Returns the input of a list's call. A number is found whatever its state is. */

@@ -7,6 +7,7 @@ import { apiTokens } from '../apiToken/apiToken.table';
 import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { invoices } from '../invoice/invoice.table';
+import { memberNotes } from '../memberNote/memberNote.table';
 import { messages, noticeChoices, outbox } from '../message/message.table';
 import { sessions } from '../session/session.table';
 import { files } from '../upload/file.table';
@@ -48,6 +49,7 @@ export const accountRules = {
   addresses: oneDefault(addresses.user_rid, addresses.is_default),
   file: moves(files.user_rid),
   message: moves(messages.user_rid),
+  member_note: moves(memberNotes.user_rid),
   idempotency_keys: stays(
     idempotency_keys.user_rid,
     'answers that are stored for a day, by the key of a request',

@@ -52,6 +52,7 @@ export const rulesAfterUsers: readonly MergeRule[] = [
   account.webhook,
   account.addresses,
   moneyRules.coupon,
+  account.member_note,
   orderRules.sample,
   orderRules.reservation,
   moneyRules.cluster_payment,

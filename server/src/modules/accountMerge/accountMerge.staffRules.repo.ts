@@ -4,6 +4,7 @@ import { bankLines } from '../bankLine/bankLine.table';
 import { clusterPayments } from '../cluster/cluster.table';
 import { content_drafts, content_versions } from '../content/content.table';
 import { invoiceApplyEvents } from '../invoiceApply/invoiceApply.table';
+import { memberNotes } from '../memberNote/memberNote.table';
 import { orderAssignments, orderNotes } from '../order/order.desk.table';
 import { sampleEvents } from '../order/order.sampleState.table';
 import { orderEvents, orders } from '../order/order.table';
@@ -39,7 +40,7 @@ export const actorRules: readonly MergeRule[] = [
   ...[pictures.staff_rid, reports.author_rid, reports.issuer_rid, staff_accounts.staff_rid],
   ...[staff_second_factors.staff_rid, staff_recovery_codes.staff_rid, worksheets.created_by],
   ...[worksheetRuns.marked_by, worksheetRuns.checked_by, unclaimeds.created_by, unclaimeds.settled_by],
-  orderFiles.added_by,
+  ...[orderFiles.added_by, memberNotes.staff_rid],
   ...[retests.created_by, requirements.prepared_by, planItems.prepared_by, orders.prepared_by],
 ]
   .map((column) => stays(column, ofStaff))

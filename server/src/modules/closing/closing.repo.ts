@@ -10,6 +10,12 @@ export async function findClosing(tx: Tx, user_rid: string): Promise<ClosingRow 
   return row;
 }
 
+/** Returns and locks the member's request, so that the account is not closed before the transaction ends. */
+export async function lockClosing(tx: Tx, user_rid: string): Promise<ClosingRow | undefined> {
+  const [row] = await tx.select().from(closings).where(eq(closings.user_rid, user_rid)).for('no key update');
+  return row;
+}
+
 /** Stores a request; returns false when there is one already. */
 export async function insertClosing(
   tx: Tx,

@@ -46,6 +46,7 @@ export async function clusterForStaff(tx: Tx, code: string): Promise<Data<'staff
   );
   const people = rows.map(({ user_rid, role, limit_fen }) => ({
     member: labels.get(user_rid) ?? '',
+    member_rid: user_rid,
     role,
     limit_fen,
   }));

@@ -2,6 +2,7 @@ import { deskQueueKeys, deskQueues, isPermitted } from '@portal/shared/rules';
 import type { App } from '../../deps';
 import { route } from '../../http/route';
 import { findRecords } from './desk.find.service';
+import { memberFor, membersFor } from './desk.member.service';
 import { belongingsOf } from './desk.order.service';
 import { countQueues } from './desk.repo';
 import { visitsOn } from './desk.visit.service';
@@ -17,6 +18,12 @@ export function deskRoutes(app: App): void {
 
   route(app, 'staff/desk/find', ({ keyword }, { db, member }) =>
     db.read(async (tx) => ({ list: await findRecords(tx, keyword, member.roles) })),
+  );
+
+  route(app, 'staff/desk/members', (input, { db }) => db.read((tx) => membersFor(tx, input)));
+
+  route(app, 'staff/desk/member', (input, { db, member, now }) =>
+    db.read((tx) => memberFor(tx, input, { roles: member.roles, now: now() })),
   );
 
   route(app, 'staff/desk/visits', ({ date }, { db }) =>

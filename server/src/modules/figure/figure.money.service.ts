@@ -56,14 +56,7 @@ export async function incomeFigures(tx: Tx, period: Parsed<'staff/figure/income'
 
 /** Returns what members owe, by the age of their statements. */
 export async function openFigures(tx: Tx, now: Date): Promise<OpenFigures> {
-  const owed = new Map<string, Record<Age, number>>();
-  const add = (user_rid: string, confirmed: string, amount_fen: number) => {
-    const own = owed.get(user_rid) ?? { to30_fen: 0, to60_fen: 0, to90_fen: 0, beyond_fen: 0 };
-    own[ageOf(confirmed, now)] += amount_fen;
-    owed.set(user_rid, own);
-  };
-  for (const row of await takenOnCredit(tx)) add(row.user_rid, row.confirmed, row.amount_fen);
-  for (const row of await paidOnCredit(tx)) add(row.user_rid, row.confirmed, -row.amount_fen);
+  const owed = await owedByMember(tx, now);
   const customerOf = await customers(tx, [...owed.keys()]);
   const list = [...owed]
     .map(([rid, { to30_fen, to60_fen, to90_fen, beyond_fen }]) => {
@@ -75,6 +68,25 @@ export async function openFigures(tx: Tx, now: Date): Promise<OpenFigures> {
   const { to30_fen, to60_fen, to90_fen, beyond_fen } = owedBy(list);
   return { to30_fen, to60_fen, to90_fen, beyond_fen, customers: list };
 }
+
+const nothingOwed: Owed = { to30_fen: 0, to60_fen: 0, to90_fen: 0, beyond_fen: 0 };
+
+/** Returns what each member owes of unpaid statements by their age, or one member alone. */
+async function owedByMember(tx: Tx, now: Date, user_rid?: string): Promise<Map<string, Owed>> {
+  const owed = new Map<string, Record<Age, number>>();
+  const add = (of: string, confirmed: string, amount_fen: number) => {
+    const own = owed.get(of) ?? { ...nothingOwed };
+    own[ageOf(confirmed, now)] += amount_fen;
+    owed.set(of, own);
+  };
+  for (const row of await takenOnCredit(tx, user_rid)) add(row.user_rid, row.confirmed, row.amount_fen);
+  for (const row of await paidOnCredit(tx, user_rid)) add(row.user_rid, row.confirmed, -row.amount_fen);
+  return owed;
+}
+
+/** Returns what a member owes, by the age of the statements. */
+export const owedOf = async (tx: Tx, user_rid: string, now: Date): Promise<Owed> =>
+  (await owedByMember(tx, now, user_rid)).get(user_rid) ?? nothingOwed;
 
 /** Returns the sum of what is owed. */
 export const sumOwed = (owed: Owed): number => ages.reduce((sum, age) => sum + owed[age], 0);

@@ -26,8 +26,12 @@ const columns = {
 const isEntered = (kinds: TransferKind[]): SQL | undefined =>
   and(inArray(transfers.kind, kinds), eq(transfers.state, 'posted'), isNull(transfers.posted_amount));
 
+/** Condition: the statement is unpaid; of one member, or of anybody. */
+const isUnpaid = (user_rid: string | undefined): SQL | undefined =>
+  and(eq(statements.state, 'unpaid'), user_rid === undefined ? undefined : eq(statements.user_rid, user_rid));
+
 /** Returns what the orders of unpaid statements took on credit. */
-export const takenOnCredit = (tx: Tx): Promise<OpenSum[]> =>
+export const takenOnCredit = (tx: Tx, user_rid?: string): Promise<OpenSum[]> =>
   tx
     .select(columns)
     .from(statements)
@@ -36,19 +40,16 @@ export const takenOnCredit = (tx: Tx): Promise<OpenSum[]> =>
       transfers,
       and(eq(transfers.cause_kind, 'order'), eq(transfers.cause_rid, statementOrders.order_rid)),
     )
-    .where(and(eq(statements.state, 'unpaid'), isEntered(['order_on_credit'])))
+    .where(and(isUnpaid(user_rid), isEntered(['order_on_credit'])))
     .groupBy(statements.user_rid, sql`2`);
 
 /** Returns what was paid of it. */
-export const paidOnCredit = (tx: Tx): Promise<OpenSum[]> =>
+export const paidOnCredit = (tx: Tx, user_rid?: string): Promise<OpenSum[]> =>
   tx
     .select(columns)
     .from(statements)
     .innerJoin(transfers, and(eq(transfers.cause_kind, 'statement'), eq(transfers.cause_rid, statements.rid)))
     .where(
-      and(
-        eq(statements.state, 'unpaid'),
-        isEntered(['statement_by_cash', 'statement_by_bonus', 'statement_by_bank']),
-      ),
+      and(isUnpaid(user_rid), isEntered(['statement_by_cash', 'statement_by_bonus', 'statement_by_bank'])),
     )
     .groupBy(statements.user_rid, sql`2`);

@@ -19,6 +19,7 @@ export async function orderForStaff(tx: Tx, code: string, now: Date): Promise<Da
   return {
     ...presentOrder(order, parts),
     member: members.get(order.user_rid) ?? '',
+    member_rid: order.user_rid,
     open_question: order.open_question,
     revised: order.revised,
     revision: order.revision,

@@ -8,6 +8,7 @@ import { closings } from '../closing/closing.table';
 import { consents } from '../consent/consent.table';
 import { creditApplies } from '../credit/credit.table';
 import { invoiceApplies } from '../invoiceApply/invoiceApply.table';
+import { memberNotes } from '../memberNote/memberNote.table';
 import { messages, noticeChoices, outbox } from '../message/message.table';
 import { samples } from '../order/order.sampleState.table';
 import { orders } from '../order/order.table';
@@ -77,6 +78,11 @@ export const accountRecords: readonly Records[] = [
     of: byUser(messages.user_rid),
     exported: { file: 'messages' },
     sortedBy: messages.created,
+    closing: 'delete',
+  }),
+  records(memberNotes, {
+    of: byUser(memberNotes.user_rid),
+    exported: { because: 'what staff tell each other about their work; it may name other people' },
     closing: 'delete',
   }),
   records(noticeChoices, {

@@ -17,7 +17,7 @@ export const countMembers = (tx: Tx, group_rid: string): Promise<number> =>
 /** Returns the group that a member is in; undefined for none. */
 export async function groupOfMember(tx: Tx, user_rid: string) {
   const [row] = await tx
-    .select({ rid: priceGroups.rid, name: priceGroups.name })
+    .select({ rid: priceGroups.rid, code: priceGroups.code, name: priceGroups.name })
     .from(priceGroupMembers)
     .innerJoin(priceGroups, eq(priceGroups.rid, priceGroupMembers.group_rid))
     .where(eq(priceGroupMembers.user_rid, user_rid));

@@ -62,6 +62,20 @@ export async function quotationsOfOrder(
   return (await withAmounts(tx, rows, { actor: 'staff', now })).map(presentRow);
 }
 
+/** Returns the newest quotations that wait for a member's answer, and how many do. */
+export async function openQuotationsOf(
+  tx: Tx,
+  user_rid: string,
+  { size, now }: { readonly size: number; readonly now: Date },
+): Promise<{ total: number; list: Data<'auth/quotation/list'>['list'] }> {
+  const open = { user_rid, states: ['open'] } as const;
+  const { rows } = await listQuotations(tx, { ...open, size });
+  return {
+    total: await countQuotations(tx, open, limits.counted),
+    list: (await withAmounts(tx, rows, { actor: 'staff', now })).map(presentRow),
+  };
+}
+
 /** Returns one quotation with its lines, for its member. */
 export async function readQuotation(tx: Tx, rid: string, now: Date): Promise<Quotation> {
   return read(tx, rid, { actor: 'member', now });

@@ -144,5 +144,9 @@ export async function listStatementsForStaff(
 export async function statementForStaff(tx: Tx, code: string): Promise<Data<'staff/statement/detail'>> {
   const row = await statementByCode(tx, code);
   const members = await memberLabels(tx, [row.user_rid]);
-  return { ...(await statementDetail(tx, row, 'staff')), member: members.get(row.user_rid) ?? '' };
+  return {
+    ...(await statementDetail(tx, row, 'staff')),
+    member: members.get(row.user_rid) ?? '',
+    member_rid: row.user_rid,
+  };
 }

@@ -38,10 +38,16 @@ export async function lockMember(tx: Tx, rid: string): Promise<void> {
   if (user) await requireOwnAccount(tx, user);
 }
 
-/** Returns the member with this account, phone or key; refuses with not_found, also for an account of staff and for one that was merged. */
-export async function memberCalled(tx: Tx, account: string): Promise<UserRow> {
+/** Returns the member with this account, phone or key, also one that was merged or closed; refuses with not_found, also for an account of staff. */
+export async function anyMemberCalled(tx: Tx, account: string): Promise<UserRow> {
   const user = (await findByAccount(tx, account)) ?? (await findUser(tx, account));
   if (user?.role !== 'member') throw refuse('not_found', { msg: reasons.memberUnknown(account) });
+  return user;
+}
+
+/** Returns the member with this account, phone or key; refuses with not_found, also for an account of staff and for one that was merged. */
+export async function memberCalled(tx: Tx, account: string): Promise<UserRow> {
+  const user = await anyMemberCalled(tx, account);
   const kept = user.merged_into === null ? undefined : await findUser(tx, user.merged_into);
   if (kept) throw refuse('not_found', { msg: reasons.memberMerged(account, kept.phone ?? kept.account) });
   return user;

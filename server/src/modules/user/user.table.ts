@@ -51,6 +51,8 @@ export const users = pgTable(
     index('users_name').on(sql`lower(${t.name}) text_pattern_ops`),
     index('users_company').on(sql`lower(${t.company}) text_pattern_ops`),
     index('users_phone').on(t.phone.op('text_pattern_ops')),
+    // The list of members at the desk.
+    index('users_newest').on(t.created.desc().nullsFirst(), t.rid).where(sql`${t.role} = 'member'`),
     index('users_merged_into').on(t.merged_into).where(sql`${t.merged_into} IS NOT NULL`),
     check('users_merged', sql`(${t.merged_into} IS NULL) = (${t.merged} IS NULL)`),
     check('users_organization', sql`${t.organization} BETWEEN 0 AND 3`),

@@ -2,25 +2,31 @@ import { TextField } from '@portal/shared/controls';
 import { useNavigate, withQuery } from '@portal/shared/portal';
 import { texts } from '@portal/shared/rules';
 import { useState } from 'react';
-import { DeskDialog } from '../ui/DeskDialog';
-import { MemberField } from '../ui/MemberField';
-import { useDialogAct } from '../ui/useDialogAct';
-import { requirementPath } from './requirementList';
+import { DeskDialog } from '../DeskDialog';
+import { MemberField } from '../MemberField';
+import { useDialogAct } from '../useDialogAct';
 
 const title = '电话代下单';
 
+interface OnBehalfDialogProps {
+  /** For whom the order is, on the page of a member; otherwise a field asks for it. */
+  readonly member?: { readonly account: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
 /** Writes down what a member asks for by phone, and goes on to its services and prices; the member confirms and orders. */
-export function OnBehalfDialog({ onClose }: { readonly onClose: () => void }) {
-  const [account, setAccount] = useState('');
+export function OnBehalfDialog({ member, onClose }: OnBehalfDialogProps) {
+  const [typed, setTyped] = useState('');
   const [content, setContent] = useState('');
   const navigate = useNavigate();
+  const account = member?.account ?? typed;
   const act = useDialogAct('staff/requirement/add', {
     done: ({ code }) => `${code} 已登记，请选择项目`,
-    onDone: ({ code }) => navigate(withQuery(requirementPath(code), { quote: '1' })),
+    onDone: ({ code }) => navigate(withQuery(`/staff/requirements/${code}`, { quote: '1' })),
   });
   return (
     <DeskDialog
-      title="代下单"
+      title={member ? `为 ${member.name} 代下单` : '代下单'}
       confirm="下一步：选择项目"
       act={act}
       over={false}
@@ -29,7 +35,7 @@ export function OnBehalfDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => act.mutate({ account, title, content })}
     >
-      <MemberField typed={account} onType={setAccount} />
+      {!member && <MemberField typed={typed} onType={setTyped} />}
       <TextField
         label="检测需求与样品情况（客户可见）"
         value={content}
@@ -38,7 +44,7 @@ export function OnBehalfDialog({ onClose }: { readonly onClose: () => void }) {
         fullWidth
         multiline
         minRows={3}
-        sx={{ mt: 2 }}
+        sx={{ mt: member ? 0 : 2 }}
         slotProps={{ htmlInput: { maxLength: texts.requirement[1] } }}
       />
     </DeskDialog>
