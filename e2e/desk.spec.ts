@@ -308,7 +308,7 @@ test('a number, a name or an act is found by Ctrl K, a scanned number opens at o
   await expect(finding.getByRole('status')).toHaveText('没有找到“没有这样的名称”');
   await typed.fill('138');
   await member.click();
-  await expect(page).toHaveURL(/member=138/);
+  await expect(page).toHaveURL(/\/staff\/members\/138/);
 });
 
 test('the desk is served by a gateway of its own, and the shop by one without it, before the same API', async ({

@@ -102,7 +102,7 @@ test('a member is found by phone with Ctrl K, and a note about them is at once o
   await logInAtDesk(colleague, portal, portal.url, 'reviewer');
   await colleague.goto(`${portal.url}/staff/members`);
   await expectAccessible(colleague);
-  await colleague.getByRole('searchbox', { name: '姓名、单位或手机号的开头' }).fill('13800000000');
+  await colleague.getByRole('searchbox', { name: '姓名、单位、手机号' }).fill('13800000000');
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText('共 1 项')).toBeVisible();
   await colleague.getByRole('button', { name: /^打开 / }).click();

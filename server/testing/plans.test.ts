@@ -34,6 +34,7 @@ import { listProtocols } from '../src/modules/protocol/protocol.repo';
 import { listWithdrawalsIn } from '../src/modules/rebate/withdrawal.repo';
 import { listRequirements } from '../src/modules/requirement/requirement.repo';
 import { listOwnReservations, listWithin } from '../src/modules/reservation/reservation.repo';
+import { waitsWithin } from '../src/modules/reservation/reservation.wait.repo';
 import { countSamples, listDue, listSamples } from '../src/modules/sample/sample.repo';
 import { listRecycles } from '../src/modules/sample/sample4recycle.repo';
 import { listByDay } from '../src/modules/sampling/sampling.repo';
@@ -112,6 +113,7 @@ const reads: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'reservations of a member': (tx) => listOwnReservations(tx, 'user', { ...page, states: [], now }),
   'reservations of a day': (tx) =>
     listWithin(tx, range, { after: before, size: 20, instrument_rid: undefined }),
+  'waits for an instrument in a week': (tx) => waitsWithin(tx, 'instrument', range),
   'visits by day': (tx) =>
     listByDay(tx, { states: ['booked', 'confirmed'] }, { after: '2026-11-20_08:30-10:30_Q1', size: 20 }),
   'visits that are done': (tx) =>

@@ -44,14 +44,6 @@ const places: readonly Place[] = [
     counts: among('requirement'),
   },
   {
-    path: '/staff/members',
-    also: '/staff/clusters',
-    label: '客户',
-    icon: 'M9 11a3 3 0 1 0 0-6a3 3 0 1 0 0 6M3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M18 14c2 1 3 3 3 6',
-    roles: ['manager', 'lab', 'finance'],
-    counts: () => false,
-  },
-  {
     path: '/staff/reception',
     label: '收样',
     icon: 'M4 7V4h3M17 4h3v3M20 17v3h-3M7 20H4v-3M7 8v8M10 8v8M13 8v8M17 8v8',
@@ -70,6 +62,14 @@ const places: readonly Place[] = [
     label: '检测',
     icon: 'M4 3v17h16M7 16l3-7 3 5 3-9 3 11',
     roles: ['lab'],
+    counts: () => false,
+  },
+  {
+    path: '/staff/members',
+    also: '/staff/clusters',
+    label: '客户',
+    icon: 'M9 11a3 3 0 1 0 0-6a3 3 0 1 0 0 6M3 20c0-4 3-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M18 14c2 1 3 3 3 6',
+    roles: ['manager', 'lab', 'finance'],
     counts: () => false,
   },
   {

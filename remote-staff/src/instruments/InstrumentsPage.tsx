@@ -5,6 +5,7 @@ import { Box, EmptyState, QueryView, Skeleton, Typography } from '@portal/shared
 import { useQuery } from '@tanstack/react-query';
 import { askAgain } from '../ui/useCounts';
 import { InstrumentActs } from './InstrumentActs';
+import { InstrumentWaits } from './InstrumentWaits';
 import { InstrumentWeek } from './InstrumentWeek';
 import { useShownWeek, weekPath } from './shownWeek';
 import { WeekBar } from './WeekBar';
@@ -48,6 +49,7 @@ export function InstrumentsPage() {
               <InstrumentActs key={`acts ${shown.code}`} instrument={shown} day={from} />
               <WeekBar code={shown.code} from={from} today={today} />
               <InstrumentWeek key={shown.code} instrument={shown} days={days} today={today} />
+              <InstrumentWaits key={`waits ${shown.code}`} instrument={shown.code} from={from} />
             </>
           );
         }}

@@ -42,10 +42,9 @@ function Orders({ title, queue, part: { total, list }, member: { phone, code } }
             <Box component="li" key={order.code} sx={{ ...lineAbove, ...row }}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <PlaceLink to={`/staff/orders/${order.code}`}>{order.code}</PlaceLink>
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-                  {formatDay(order.created)}
+                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                  {formatDay(order.created)} {order.services.join('；')}
                 </Box>
-                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{order.services.join('；')}</Box>
               </Box>
               <StateMark state={order.state} />
               <Money fen={order.amount_fen} />

@@ -3,6 +3,7 @@ import { lineAbove, Panel, plainList } from '@portal/shared/parts';
 import {
   formatFen,
   formatInstant,
+  formatRange,
   invoiceApplyStateLabels,
   quotationStateLabels,
   requirementStateLabels,
@@ -131,7 +132,7 @@ function visitGroups({ reservations, samplings }: Member): Group[] {
         code,
         to: undefined,
         state: reservationStateLabels[state],
-        note: `${instrument} ${formatInstant(starts)} 至 ${formatInstant(ends)}`,
+        note: `${instrument} ${formatRange({ starts, ends })}`,
       })),
     },
     {

@@ -26,7 +26,7 @@ export function MembersPage() {
       <MemberHead />
       <DeskList
         noun="客户"
-        search="姓名、单位或手机号的开头"
+        search="姓名、单位、手机号"
         kind={memberList}
         shown={shown}
         answer={answer}

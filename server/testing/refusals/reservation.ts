@@ -132,6 +132,12 @@ export const reservationRefusals = {
   'staff/reservation/list': {
     not_found: () => work('staff/reservation/list', { day: '2026-12-01', instrument: 'NONE' }),
   },
+  'staff/reservation/waits': {
+    not_found: () => work('staff/reservation/waits', { from: '2026-12-01', instrument: 'NONE' }),
+  },
+  'staff/reservation/endWait': {
+    not_found: () => work('staff/reservation/endWait', { rid: 'none', note }),
+  },
   'staff/reservation/finish': {
     not_found: () => work('staff/reservation/finish', unknown),
     reservation_act_refused: async () =>

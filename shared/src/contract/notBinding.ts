@@ -132,6 +132,7 @@ export const notBinding = {
     'staff/quotation/withdraw',
     'staff/rebate/refuse',
     'staff/reservation/cancel',
+    'staff/reservation/endWait',
     'staff/reservation/miss',
     'staff/bankLine/reopen',
     'staff/bankLine/setAside',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatMessage, limits, reservationActs, reservationStates } from '../rules';
+import { formatMessage, limits, reservationActs, reservationStates, texts } from '../rules';
 import { across } from './across';
 import { components } from './component';
 import { done, endpoint } from './endpoint';
@@ -244,6 +244,36 @@ export const reservationEndpoints = {
       ...timePaging,
     }),
     data: queued(staffReservation),
+  }),
+  'staff/reservation/waits': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab'],
+    errors: ['not_found'],
+    summary:
+      'Who waits for taken times of an instrument that begin in the seven days from a day on, by time and then first come; what becomes free is offered to the first by itself',
+    input: z.strictObject({ instrument: instrumentCode, from: day('日期') }),
+    example: { instrument: 'TEM-1', from: '2026-12-01' },
+    data: z.object({
+      /** The first 200. */
+      list: z.array(
+        reservationWait.extend({
+          member: z.string(),
+          member_rid: z.string(),
+          /** Empty when the account has none. */
+          phone: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'staff/reservation/endWait': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab'],
+    errors: ['not_found'],
+    summary: 'Takes a member off the waiting list of a time; the member is told why',
+    input: z.strictObject({ rid: rid('reservationWait'), note: text(...texts.decisionReason) }),
+    example: { rid: 'w1', note: '该时段仪器改作维护' },
+    data: done,
   }),
   'staff/reservation/finish': endpoint({
     access: 'staff',

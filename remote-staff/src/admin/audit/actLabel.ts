@@ -72,6 +72,7 @@ const verbs: Readonly<Record<string, string>> = {
   edit: '修改',
   end: '结束',
   endRule: '结束规则',
+  endWait: '移出候补',
   export: '导出',
   file: '上传文件',
   give: '发放',

@@ -151,7 +151,10 @@ export async function takeOver(
 }
 
 /** Returns the instrument of a reservation. */
-export async function instrumentOf(tx: Tx, { instrument_rid }: ReservationRow): Promise<InstrumentRow> {
+export async function instrumentOf(
+  tx: Tx,
+  { instrument_rid }: Pick<ReservationRow, 'instrument_rid'>,
+): Promise<InstrumentRow> {
   const [instrument] = await findInstruments(tx, [instrument_rid]);
   if (!instrument) throw new Error(`there is no instrument ${instrument_rid}`);
   return instrument;

@@ -28,6 +28,17 @@ export const timeOffered = (row: ReservationRow, instrument: Place): Notice => (
   link: reservationsLink,
 });
 
+export const waitEnded = (
+  row: Pick<ReservationRow, 'device_name'> & TimeRange,
+  instrument: Place,
+  note: string,
+): Notice => ({
+  kind: 'reservation',
+  title: '机时候补已取消',
+  text: `您候补的机时（${row.device_name}，${rangeText(row)}，${where(instrument)}）已由实验室取消候补。${because(note)}`,
+  link: reservationsLink,
+});
+
 export const offerEnded = (row: ReservationRow, instrument: Place): Notice => ({
   kind: 'reservation',
   title: '候补机时的保留已过期',

@@ -4,10 +4,17 @@ import { route } from '../../http/route';
 import { closeInstrument, revokeOperation, takeOutOfService } from './reservation.closure.service';
 import { listForStaff } from './reservation.list.service';
 import { cancelForMember, endReservation, moveForMember } from './reservation.staff.service';
+import { endWait, waitsForStaff } from './reservation.waitStaff.service';
 
 export function reservationStaffRoutes(app: App): void {
   route(app, 'staff/reservation/list', (input, { db, now }) =>
     db.read((tx) => listForStaff(tx, input, now())),
+  );
+
+  route(app, 'staff/reservation/waits', (input, { db }) => db.read((tx) => waitsForStaff(tx, input)));
+
+  route(app, 'staff/reservation/endWait', (input, { db, member, now }) =>
+    db.transaction((tx) => endWait(tx, input, { staff_rid: member.rid, at: now() })),
   );
 
   for (const act of ['finish', 'miss'] as const)

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
+import type { TimeRange } from '../instrument/instrument.time.rules';
 import { reservationWaits } from './reservation.table';
 
 export type WaitRow = typeof reservationWaits.$inferSelect;
@@ -35,6 +36,37 @@ export async function waitsForInstrument(tx: Tx, instrument_rid: string, now: Da
     .from(reservationWaits)
     .where(and(eq(reservationWaits.instrument_rid, instrument_rid), gt(reservationWaits.starts, now)))
     .orderBy(asc(reservationWaits.created), asc(reservationWaits.rid));
+}
+
+/** Most waits of a week that are shown. */
+const most = 200;
+
+/** Returns the waits for times of an instrument that begin in the range, by time and then first come. */
+export const waitsWithin = (
+  tx: Tx,
+  instrument_rid: string,
+  { starts, ends }: TimeRange,
+): Promise<WaitRow[]> =>
+  tx
+    .select()
+    .from(reservationWaits)
+    .where(
+      and(
+        eq(reservationWaits.instrument_rid, instrument_rid),
+        gte(reservationWaits.starts, starts),
+        lt(reservationWaits.starts, ends),
+      ),
+    )
+    .orderBy(asc(reservationWaits.starts), asc(reservationWaits.created), asc(reservationWaits.rid))
+    .limit(most);
+
+export async function lockWait(tx: Tx, rid: string): Promise<WaitRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reservationWaits)
+    .where(eq(reservationWaits.rid, rid))
+    .for('no key update');
+  return row;
 }
 
 /** Returns the instruments that members wait for. */

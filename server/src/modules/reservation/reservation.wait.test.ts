@@ -138,3 +138,26 @@ test('a time is offered with an operator when the permission to operate alone wa
   expect(await offersOf(first)).toMatchObject([{ alone: false }]);
   expect((await reservationsOf(t, first)).alone_rids).toEqual([]);
 });
+
+test('staff see who waits in a week, first come first, and take one off with a reason that the member reads', async () => {
+  const desk = await staffDesk(t);
+  await held(t, holder, range());
+  await wait(first);
+  t.clock.pass(1);
+  await wait(second);
+  const waits = async (from = day) =>
+    (await t.call('staff/reservation/waits', { instrument: hourly.code, from }, { token: desk.token })).data
+      .list;
+  const shown = await waits();
+  expect(shown.map(({ phone }) => phone)).toEqual([first.phone, second.phone]);
+  expect(shown[0]).toMatchObject({ member_rid: first.rid, starts: `${day}T00:30:00.000Z` });
+  expect(await waits('2026-12-24')).toEqual([]);
+  const input = { rid: shown[0]?.rid ?? '', note: '该时段改作维护' };
+  expect((await t.call('staff/reservation/endWait', input, { token: first.token })).status).toBe(403);
+  expect((await t.call('staff/reservation/endWait', input, { token: desk.token })).status).toBe(200);
+  expect((await waits()).map(({ phone }) => phone)).toEqual([second.phone]);
+  const { data } = await t.call('auth/message/list', {}, { token: first.token });
+  expect(data.list[0]).toMatchObject({ title: '机时候补已取消', text: expect.stringContaining('改作维护') });
+  const again = await t.call('staff/reservation/endWait', input, { token: desk.token });
+  expect(again).toMatchObject({ error: 'not_found', msg: '候补不存在，可能已取消或已轮到' });
+});
