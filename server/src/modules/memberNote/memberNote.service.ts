@@ -5,8 +5,8 @@ import { refuse } from '../../http/error';
 import type { StaffAct } from '../../kit/module';
 import { audit } from '../audit/audit.repo';
 import { lockClosing } from '../closing/closing.repo';
-import { findUsers } from '../user/user.repo';
-import { anyMemberCalled, lockMember, memberCalled } from '../user/user.service';
+import { findUsers, lockUser } from '../user/user.repo';
+import { anyMemberCalled, memberCalled } from '../user/user.service';
 import {
   countMemberNotes,
   deleteMemberNote,
@@ -52,7 +52,9 @@ export async function addMemberNote(
   const { rid: user_rid } = await memberCalled(tx, account);
   const closing = await lockClosing(tx, user_rid);
   if (closing?.done) throw refuse('member_left');
-  await lockMember(tx, user_rid);
+  await lockUser(tx, user_rid);
+  // As it is now that it can't be merged any more: the message names the kept account.
+  await memberCalled(tx, user_rid);
   await insertMemberNote(tx, { rid: newRid(), user_rid, staff_rid, text, at });
   await audit(tx, { staff_rid, act: 'memberNote.add', target: user_rid, note: '', at });
   return null;
