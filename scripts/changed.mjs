@@ -29,6 +29,7 @@ export const areasOf = {
   'adminDesk.spec.ts': ['remote-staff'],
   'visits.spec.ts': ['remote-staff'],
   'instrumentDesk.spec.ts': ['remote-staff', 'remote-public'],
+  'instrumentDoor.spec.ts': ['remote-staff', 'remote-member'],
   'priceGroup.spec.ts': ['remote-staff', 'remote-public', 'remote-experiment'],
   'requirementDesk.spec.ts': ['remote-staff'],
   'contentDesk.spec.ts': ['remote-staff', 'remote-public'],

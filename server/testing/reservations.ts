@@ -1,4 +1,6 @@
 import type { Data, Input } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { instruments } from '../src/modules/instrument/instrument.table';
 import type { TestMember } from './factories';
 import { orderInput, plan } from './orders';
 import type { Answer, TestApp } from './testApp';
@@ -79,4 +81,12 @@ export async function freeOn(
       left,
     ]),
   );
+}
+
+/** Returns the code in the QR code at the door of an instrument; of {@link hourly} unless `rid` says otherwise. */
+export async function doorOf(t: TestApp, rid = hourly.instrument_rid): Promise<string> {
+  const [row] = await t.db.read((tx) =>
+    tx.select({ door: instruments.door }).from(instruments).where(eq(instruments.rid, rid)),
+  );
+  return row?.door ?? '';
 }

@@ -18,6 +18,7 @@ const firstTexts: Readonly<Record<MemberRoutePath, string>> = {
   address: '还没有地址',
   order: '还没有订单',
   'order/:rid': 'X 射线衍射',
+  'order/door/:door': '今天您没有预约这台仪器',
   oquery: '还没有订单',
   sample: '还没有样品',
   promotion: '申请成为推广员',
@@ -45,7 +46,7 @@ const furtherLists = {
 };
 
 const pages = Object.entries({ ...firstTexts, ...furtherLists }).map(([path, says]) => ({
-  at: `/member/${path.replace(':rid', 'rid-1')}`,
+  at: `/member/${path.replace(':rid', 'rid-1').replace(':door', '0'.repeat(32))}`,
   says,
 }));
 

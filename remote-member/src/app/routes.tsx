@@ -41,6 +41,10 @@ const pages: Readonly<Record<MemberRoutePath, Page>> = {
       ['auth/web/orderFile/list4rid', { rid: params.rid ?? '' }],
     ],
   },
+  'order/door/:door': {
+    page: () => import('../reservation/DoorPage').then((m) => m.DoorPage),
+    queries: ({ params }) => [['auth/reservation/door', { door: params.door ?? '' }]],
+  },
   oquery: {
     page: () => import('../orderQuery/OrderQueryPage').then((m) => m.OrderQueryPage),
   },

@@ -277,6 +277,8 @@ test('money, invoices under way and the next appointments are shown, the earlies
           ends: `${at}T03:00:00Z`,
           alone: false,
           offered: false,
+          used: null,
+          overtime: 0,
           until: null,
           order: { rid: 'order-7', code: 'D7' },
           note: '',

@@ -1,7 +1,7 @@
 import type { Reservation } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/extras';
 import { Link, paths } from '@portal/shared/portal';
-import { formatRange } from '@portal/shared/rules';
+import { formatRange, usedText } from '@portal/shared/rules';
 import { MuiLink } from '@portal/shared/ui';
 import { ListRow } from '../ui/ListRow';
 import { ReservationActs } from '../ui/reservation/ReservationActs';
@@ -35,6 +35,7 @@ export function ReservationRow({ reservation, ahead }: ReservationRowProps) {
               </MuiLink>
             </>
           )}
+          {usedText(reservation) && ` · ${usedText(reservation)}`}
           {note && ` · ${note}`}
           <ReservationLimit reservation={reservation} ahead={ahead} />
         </>

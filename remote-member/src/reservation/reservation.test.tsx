@@ -20,6 +20,8 @@ const reservation = (part: Partial<Reservation> = {}): Reservation => ({
   ends: at('11:00'),
   alone: false,
   offered: false,
+  used: null,
+  overtime: 0,
   until: null,
   note: '',
   order: { rid: 'order-1', code: 'D1' },

@@ -35,6 +35,12 @@ export const newMember: Handlers = {
     alone_device_rids: [],
     now: '2026-11-20T02:00:00Z',
   }),
+  'auth/reservation/door': () => ({
+    instrument: { rid: 'x1', code: 'XPS-1', name: 'X 射线光电子能谱仪', place: 'B1-05' },
+    out_of_service: null,
+    list: [],
+    now: '2026-11-20T02:00:00Z',
+  }),
   'auth/sampling/list': counted,
   'auth/coupon/list': () => ({ total: 0, list: [], counts: { usable: 0, used: 0, expired: 0 } }),
   'auth/invoice/list': () => [],

@@ -40,6 +40,8 @@ const holdOf = (wish: Wish, part: Partial<Reservation> = {}): Reservation => ({
   state: 'held',
   alone: wish.alone,
   offered: false,
+  used: null,
+  overtime: 0,
   device: { rid: 'tem', name: '透射电镜' },
   instrument: { rid: 'tem-1', code: 'TEM-1', name: 'Talos', place: 'B1-03' },
   starts: wish.starts,

@@ -1,4 +1,6 @@
+import { call } from '@portal/shared/api';
 import type { StaffInstrument } from '@portal/shared/contract';
+import { DownloadButton } from '@portal/shared/parts';
 import { Box, Button } from '@portal/shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -7,6 +9,7 @@ import { BookDialog } from './BookDialog';
 import { InstrumentDialog } from './InstrumentDialog';
 import { PermissionsDialog } from './PermissionsDialog';
 import { InServiceDialog, OutOfServiceDialog } from './ServiceDialogs';
+import { weekPath } from './shownWeek';
 
 interface InstrumentActsProps {
   readonly instrument: StaffInstrument;
@@ -29,6 +32,14 @@ export const InstrumentActs = observer(function InstrumentActs({ instrument, day
           电话预约
         </Button>
       )}
+      <DownloadButton
+        size="small"
+        name={`${instrument.code} 门口签到.pdf`}
+        page={weekPath(instrument.code, day)}
+        ask={() => call('staff/instrument/doorSign', { code: instrument.code })}
+      >
+        门口二维码
+      </DownloadButton>
       {instrument.self_operated && (
         <Button size="small" onClick={() => setAsked('permissions')}>
           自主上机权限

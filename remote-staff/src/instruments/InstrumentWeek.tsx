@@ -11,6 +11,7 @@ import { MoveReservationDialog } from './MoveReservationDialog';
 import { ReopenDialog } from './ReopenDialog';
 import { ReservationDialog } from './ReservationDialog';
 import type { ReservationRow } from './shownWeek';
+import { UseDialog } from './UseDialog';
 
 interface InstrumentWeekProps {
   readonly instrument: StaffInstrument;
@@ -53,7 +54,10 @@ export const InstrumentWeek = observer(function InstrumentWeek({
       {asked?.kind === 'act' && asked.act === 'move' && (
         <MoveReservationDialog asked={asked.row} onClose={close} />
       )}
-      {asked?.kind === 'act' && asked.act !== 'move' && (
+      {asked?.kind === 'act' && (asked.act === 'finish' || asked.act === 'correct') && (
+        <UseDialog asked={asked.row} act={asked.act} onClose={close} />
+      )}
+      {asked?.kind === 'act' && (asked.act === 'begin' || asked.act === 'miss' || asked.act === 'cancel') && (
         <ReservationDialog asked={asked.row} act={asked.act} onClose={close} />
       )}
       {asked?.kind === 'close' && <CloseDialog instrument={instrument} day={asked.day} onClose={close} />}

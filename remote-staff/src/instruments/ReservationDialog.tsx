@@ -1,27 +1,27 @@
 import { Fact, FactList } from '@portal/shared/parts';
-import { labClock, reservationActTable, reservationStateLabels } from '@portal/shared/rules';
+import { labClock, reservationActTable, reservationStateLabels, usedText } from '@portal/shared/rules';
 import { useState } from 'react';
 import { DeskDialog } from '../ui/DeskDialog';
 import { NoteField } from '../ui/NoteField';
 import { useDeskAct } from '../ui/useDeskAct';
-import type { DeskAct } from './deskAct';
+import type { DeskAct, UseAct } from './deskAct';
 import { type ReservationRow, timeOf, useReservations } from './shownWeek';
 
 interface ReservationDialogProps {
   /** As it was when it was asked. */
   readonly asked: ReservationRow;
-  readonly act: Exclude<DeskAct, 'move'>;
+  readonly act: Exclude<DeskAct, UseAct | 'move'>;
   readonly onClose: () => void;
 }
 
-/** Finishes a reservation, records that its member did not come, or cancels it; the member is told. */
+/** Begins the use of a reservation, records that its member did not come, or cancels it; of the last two the member is told. */
 export function ReservationDialog({ asked, act, onClose }: ReservationDialogProps) {
   const { code } = asked;
   const [note, setNote] = useState('');
   const { label } = reservationActTable[act];
   const isCancelling = act === 'cancel';
   const move = useDeskAct(`staff/reservation/${act}`, {
-    done: ({ state }) => `${code} ${reservationStateLabels[state]}`,
+    done: (row) => `${code} ${usedText(row) || reservationStateLabels[row.state]}`,
     onDone: onClose,
     onRefused: () => undefined,
   });
@@ -32,7 +32,7 @@ export function ReservationDialog({ asked, act, onClose }: ReservationDialogProp
     <DeskDialog
       title={`${label} ${code}`}
       confirm={isCancelling ? '取消预约' : label}
-      color={act === 'finish' ? 'primary' : 'error'}
+      color={act === 'begin' ? 'primary' : 'error'}
       act={move}
       asking={present.isFetching}
       noun="预约"

@@ -1,6 +1,6 @@
 import { line } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
-import { type ReservationAct, reservationActTable, reservationStateLabels } from '@portal/shared/rules';
+import { reservationActTable, reservationStateLabels, usedText } from '@portal/shared/rules';
 import { Box, Button } from '@portal/shared/ui';
 import { Mark } from '../ui/Mark';
 import { type DeskAct, deskActs } from './deskAct';
@@ -14,6 +14,7 @@ interface ReservationItemProps {
 /** A reservation in its day: when, by whom, for which order, and what staff may do with it. */
 export function ReservationItem({ row, onAct }: ReservationItemProps) {
   const { code, state, member, device, alone, order, can } = row;
+  const main = deskActs.find((act) => can.includes(act));
   const isOver = state === 'cancelled' || state === 'expired';
   return (
     <Box
@@ -31,6 +32,11 @@ export function ReservationItem({ row, onAct }: ReservationItemProps) {
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {device.name}，{alone ? '自主上机' : '工程师协助'}
       </Box>
+      {usedText(row) !== '' && (
+        <Box sx={{ color: row.overtime > 0 ? 'warning.dark' : 'text.primary', fontWeight: 600 }}>
+          {usedText(row)}
+        </Box>
+      )}
       {order && (
         <Box component={Link} to={`/staff/orders/${order.code}`} sx={{ color: 'primary.main' }}>
           {order.code}
@@ -38,13 +44,13 @@ export function ReservationItem({ row, onAct }: ReservationItemProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:empty': { display: 'none' } }}>
         {deskActs
-          .filter((act) => can.includes(act satisfies ReservationAct))
+          .filter((act) => can.includes(act))
           .map((act) => (
             <Button
               key={act}
               size="small"
-              variant={act === 'finish' ? 'outlined' : 'text'}
-              color={act === 'finish' || act === 'move' ? 'primary' : 'error'}
+              variant={act === main ? 'outlined' : 'text'}
+              color={act === 'miss' || act === 'cancel' ? 'error' : 'primary'}
               aria-label={`${reservationActTable[act].label} ${code}`}
               sx={{ minWidth: 0 }}
               onClick={() => onAct(act)}

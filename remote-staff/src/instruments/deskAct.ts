@@ -1,3 +1,6 @@
 /** Acts of staff on a reservation. */
-export const deskActs = ['finish', 'move', 'miss', 'cancel'] as const;
+export const deskActs = ['begin', 'finish', 'correct', 'move', 'miss', 'cancel'] as const;
 export type DeskAct = (typeof deskActs)[number];
+
+/** Acts that say when an instrument was really used. */
+export type UseAct = Extract<DeskAct, 'finish' | 'correct'>;

@@ -1,11 +1,12 @@
 import type { StaffInstrument } from '@portal/shared/contract';
 import { Refused } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { be, dialogOf, openAtDesk } from '../testing/desk';
 import { InstrumentActs } from './InstrumentActs';
 import { MoveReservationDialog } from './MoveReservationDialog';
 import { minutesBetween, rangeOf } from './phoneTime';
 import type { ReservationRow } from './shownWeek';
+import { UseDialog } from './UseDialog';
 
 const tem: StaffInstrument = {
   rid: 't1',
@@ -33,6 +34,8 @@ const reservation: ReservationRow = {
   ends: '2026-12-01T03:00:00Z',
   alone: false,
   offered: false,
+  used: null,
+  overtime: 0,
   until: null,
   order: { rid: 'o1', code: 'D20261121-000123' },
   note: '',
@@ -169,4 +172,38 @@ test('an instrument is changed with the state that the edit began from; hours th
       ],
     },
   ]);
+});
+
+test('a reservation is finished with the times that really were, both or none, and a refused one stays typed', async () => {
+  be('lab');
+  const { visitor, server } = openAtDesk(
+    () => <UseDialog asked={reservation} act="finish" onClose={() => undefined} />,
+    {
+      'staff/reservation/list': () => ({ list: [reservation], next: null, total: 1 }),
+      'staff/reservation/finish': ({ used }) => {
+        if (used?.until === '2026-12-01T04:00:00.000Z')
+          throw new Refused('invalid_input', { 'used.until': '[实际结束]不能晚于现在' });
+        return { ...reservation, state: 'done', used: used ?? null, overtime: 30 };
+      },
+    },
+  );
+  const shown = await dialogOf();
+  const finish = shown.getByRole('button', { name: '完成' });
+  expect(finish).toBeEnabled();
+  const type = (label: string, value: string) =>
+    fireEvent.change(shown.getByLabelText(label), { target: { value } });
+  type('实际开始', '2026-12-01T09:05');
+  expect(finish).toBeDisabled();
+  type('实际结束', '2026-12-01T12:00');
+  await visitor.click(finish);
+  expect(await shown.findByText(/不能晚于现在/)).toBeInTheDocument();
+  expect(shown.getByLabelText('实际开始')).toHaveValue('2026-12-01T09:05');
+  type('实际结束', '2026-12-01T11:20');
+  await visitor.click(finish);
+  expect(await screen.findByText('M20261201-000123 实际 09:05–11:20，超时计费 30 分钟')).toBeInTheDocument();
+  expect(server.inputs('staff/reservation/finish').at(-1)).toEqual({
+    code: reservation.code,
+    note: '',
+    used: { from: '2026-12-01T01:05:00.000Z', until: '2026-12-01T03:20:00.000Z' },
+  });
 });

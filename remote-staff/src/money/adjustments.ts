@@ -36,3 +36,9 @@ export function adjustmentsOf(typed: TypedAdjustments): Adjustment[] | undefined
   });
   return complete.length === given.length ? complete : undefined;
 }
+
+/** Returns corrections as they would be typed. */
+export const typedAdjustments = (given: readonly Adjustment[]): TypedAdjustments =>
+  new Map(
+    given.map(({ code, amount_fen, reason }) => [code, { amount: (amount_fen / 100).toFixed(2), reason }]),
+  );

@@ -117,6 +117,7 @@ test('a batch makes one statement for each member, leaves out open questions, an
       next: null,
       total: 4,
     }),
+    'staff/statement/overtime': () => [],
     'staff/statement/add': ({ codes }) => {
       if (codes[0] === 'D20261128-000002') throw new Refused('credit_short');
       return { rid: 's1', code: statement.code, state: 'open' };
@@ -130,6 +131,41 @@ test('a batch makes one statement for each member, leaves out open questions, an
   expect(server.inputs('staff/statement/add')).toMatchObject([
     { codes: ['D20261128-000001', 'D20261128-000004'], seen: { total_fen: 15_000 } },
     { codes: ['D20261128-000002'], seen: { total_fen: 10_000 } },
+  ]);
+});
+
+test('overtime of an instrument is proposed as an adjustment, alone and in a batch, and finance may change it', async () => {
+  const late = { code: 'M20261127-000001', minutes: 30 };
+  const { visitor, server } = open('/billing', {
+    'staff/order/list': () => ({
+      list: [delivered('D20261128-000001', 'a'), delivered('D20261128-000002', 'b')],
+      next: null,
+      total: 2,
+    }),
+    'staff/statement/overtime': () => [
+      { code: 'D20261128-000001', minutes: 30, amount_fen: 5_000, reservations: [late] },
+    ],
+    'staff/statement/add': () => ({ rid: 's1', code: statement.code, state: 'open' }),
+  });
+  expect(await screen.findByText(/机时超时 30 分钟，另计/)).toHaveTextContent('¥50.00');
+  await visitor.click(screen.getByRole('button', { name: '出具结算单 客户a' }));
+  const one = await dialog();
+  expect(one.getByText('¥150.00')).toBeInTheDocument();
+  expect(one.getByLabelText('调整原因 D20261128-000001')).toHaveValue(
+    '机时超时 30 分钟（M20261127-000001 30 分钟）',
+  );
+  await visitor.clear(one.getByLabelText('调整金额 D20261128-000001'));
+  await visitor.clear(one.getByLabelText('调整原因 D20261128-000001'));
+  expect(one.getByText('¥100.00')).toBeInTheDocument();
+  await visitor.click(one.getByRole('button', { name: '取消' }));
+  await visitor.click(await screen.findByRole('button', { name: /^全部出具（2 张结算单）/ }));
+  const all = await dialog();
+  expect(all.getByText(/客户a（1 个订单，含机时超时）/)).toBeInTheDocument();
+  await visitor.click(all.getByRole('button', { name: '全部出具' }));
+  expect(await all.findAllByText(`已出具 ${statement.code}`)).toHaveLength(2);
+  expect(server.inputs('staff/statement/add')).toMatchObject([
+    { adjustments: [{ code: 'D20261128-000001', amount_fen: 5_000 }], seen: { total_fen: 15_000 } },
+    { adjustments: [], seen: { total_fen: 10_000 } },
   ]);
 });
 

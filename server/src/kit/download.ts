@@ -29,6 +29,7 @@ export type LinkKind =
   | 'samples'
   | 'labels'
   | 'shippingLabel'
+  | 'doorSign'
   | 'priceReference'
   | 'report'
   | 'statement'

@@ -8,7 +8,7 @@ import { removeLettersTo } from '../modules/message/outbox.repo';
 import { cancelReservation } from '../modules/reservation/reservation.change.service';
 import { holdTime, waitForTime } from '../modules/reservation/reservation.hold.service';
 import type { ReservationRow } from '../modules/reservation/reservation.repo';
-import { endReservation } from '../modules/reservation/reservation.staff.service';
+import { finishForMember, missReservation } from '../modules/reservation/reservation.staff.service';
 import { findByAccount } from '../modules/user/user.repo';
 import { people } from './demoGroupPeople';
 import { demoMember } from './demoMember';
@@ -106,7 +106,8 @@ async function ordered(
 async function ended(tx: Tx, desk: Desk, act: 'finish' | 'miss', wished: Wished): Promise<void> {
   const later = act === 'finish' ? finished : [];
   const { ends, code } = await ordered(tx, desk, wished, [['confirm', 2], ...later]);
-  await endReservation(tx, act, { code, note: '' }, { staff_rid: desk.staff_rid, at: ends });
+  const end = act === 'finish' ? finishForMember : missReservation;
+  await end(tx, { code, note: '' }, { staff_rid: desk.staff_rid, at: ends });
 }
 
 /** The history after a time that begins six to eight days after the order. */

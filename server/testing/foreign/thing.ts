@@ -42,6 +42,8 @@ export interface Things extends InvoiceThings, InterfaceThings {
   readonly recycle_rid: string;
   readonly reservation_rid: string;
   readonly wait_rid: string;
+  /** The code at the door of the instrument of the reservation. */
+  readonly door: string;
   readonly withdrawal_rid: string;
   readonly member_rid: string;
   readonly cluster_rid: string;

@@ -10,7 +10,7 @@ import { lab, order, plan, send, services } from '../orders';
 import { promoter } from '../promoters';
 import { quoteOrder } from '../quotations';
 import { issuedReport } from '../reports';
-import { held, wish } from '../reservations';
+import { doorOf, held, wish } from '../reservations';
 import { proposedRetest } from '../retests';
 import { storedSample } from '../samples';
 import { sharedData } from '../shares';
@@ -79,6 +79,7 @@ export async function thingsOf(t: TestApp, owner: TestMember): Promise<Things> {
     retest_rid: (await proposedRetest(t, await lab(t), owner)).rid,
     reservation_rid: (await held(t, owner)).rid,
     wait_rid: await waited(t, owner),
+    door: await doorOf(t),
     ...(await planned(t, owner)),
     ...(await sharedThings(t, owner)),
   };

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { reservations } from '../../src/modules/reservation/reservation.table';
 import { changeInput, formOf } from '../changes';
 import { itemOf } from '../evaluations';
 import { member } from '../factories';
 import { place } from '../foreign/attempt';
 import { order, orderInput, plan, samplesOf, send } from '../orders';
 import { postRequirement, quoteRequirement } from '../quotations';
-import { booked, held, wish } from '../reservations';
+import { booked, doorOf, held, wish } from '../reservations';
 import { proposedRetest } from '../retests';
 import { deliveredSample, storedSample } from '../samples';
 import { protocolOf, signingCode } from '../signatures';
@@ -141,7 +143,19 @@ export function labActs(scene: Scene): Act[] {
       await held(t, await member(t.db), on('08'));
       return wish(on('08'));
     }),
+    act('auth/reservation/begin', () => atDoor(scene, on('10'), false)),
+    act('auth/reservation/finish', () => atDoor(scene, on('11'), true)),
     ...tried(scene, 'auth/reservation/unwait rid', 'auth/reservation/cancel rid', 'auth/upload/abort rid'),
     act('auth/upload/start', () => ({ name: 'c.pdf', size: 10 })),
   ];
+}
+
+/** Holds a time, lets it be booked and now, perhaps in use, and returns what its member says at the door. */
+async function atDoor({ t, who }: Scene, time: Partial<ReturnType<typeof wish>>, isInUse: boolean) {
+  const { rid } = await held(t, who, time);
+  const starts = t.clock.now();
+  const ends = new Date(starts.getTime() + 3_600_000);
+  const now = { state: 'booked' as const, until: null, starts, ends, used_from: isInUse ? starts : null };
+  await t.db.transaction((tx) => tx.update(reservations).set(now).where(eq(reservations.rid, rid)));
+  return { rid, door: await doorOf(t) };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { reservations } from '../../src/modules/reservation/reservation.table';
 import { member, newcomer } from '../factories';
 import { order } from '../orders';
-import { booked, held, hold, hourly, orderTime, wish } from '../reservations';
+import { booked, doorOf, held, hold, hourly, orderTime, wish } from '../reservations';
 import { actAs, askToClose, call, last, missing, type Scenarios, t, who, work } from './scene';
 
 /** Returns an hour that no other scenario uses, a week or more ahead of the first use; the lab is closed on Sundays. */
@@ -50,6 +50,8 @@ const cancelledTime = async () => {
 };
 const unknown = { code: 'none' };
 const note = '仪器故障';
+const noDoor = '0'.repeat(32);
+const usedTime = { from: '2026-12-01T09:00:00+08:00', until: '2026-12-01T10:00:00+08:00' };
 const onsite = { device_rid: hourly.device_rid, instrument: hourly.code };
 
 export const reservationRefusals = {
@@ -129,6 +131,34 @@ export const reservationRefusals = {
     wait_not_needed: () => wait(freeHour()),
   },
   'auth/reservation/unwait': { not_found: () => call('auth/reservation/unwait', missing) },
+  'auth/reservation/door': { not_found: () => call('auth/reservation/door', { door: noDoor }) },
+  'auth/reservation/begin': {
+    not_found: async () => call('auth/reservation/begin', { ...missing, door: await doorOf(t) }),
+    reservation_act_refused: async () => {
+      const { rid } = await booked(t, who, freeHour());
+      return call('auth/reservation/begin', { rid, door: await doorOf(t) });
+    },
+  },
+  'auth/reservation/finish': {
+    not_found: async () => call('auth/reservation/finish', { ...missing, door: await doorOf(t) }),
+    reservation_act_refused: async () => {
+      const { rid } = await booked(t, who, freeHour());
+      return call('auth/reservation/finish', { rid, door: await doorOf(t) });
+    },
+  },
+  'staff/reservation/begin': {
+    not_found: () => work('staff/reservation/begin', unknown),
+    reservation_act_refused: async () =>
+      work('staff/reservation/begin', { code: (await booked(t, who, freeHour())).code }),
+  },
+  'staff/reservation/correct': {
+    not_found: () => work('staff/reservation/correct', { ...unknown, note, used: usedTime }),
+    reservation_act_refused: async () => {
+      const { code } = await booked(t, who, freeHour());
+      return work('staff/reservation/correct', { code, note, used: usedTime });
+    },
+  },
+  'staff/instrument/doorSign': { not_found: () => work('staff/instrument/doorSign', { code: 'NONE' }) },
   'staff/reservation/list': {
     not_found: () => work('staff/reservation/list', { day: '2026-12-01', instrument: 'NONE' }),
   },

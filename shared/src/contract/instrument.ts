@@ -4,7 +4,18 @@ import { across } from './across';
 import { components } from './component';
 import { done, endpoint, nothing } from './endpoint';
 import { etag, startedFrom } from './etag';
-import { day, happened, instant, optionalText, paged, paging, recordCode, rid, text } from './field';
+import {
+  day,
+  exportLink,
+  happened,
+  instant,
+  optionalText,
+  paged,
+  paging,
+  recordCode,
+  rid,
+  text,
+} from './field';
 
 const grid = limits.instrumentGrid;
 
@@ -241,6 +252,18 @@ export const instrumentEndpoints = {
     input: z.strictObject({ code: instrumentCode }),
     example: { code: 'TEM-1' },
     data: staffInstrument,
+  }),
+  'staff/instrument/doorSign': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['manager', 'lab'],
+    errors: ['not_found'],
+    summary:
+      'A link that downloads the sign for the door of an instrument as PDF: members begin and finish there by its QR code',
+    input: z.strictObject({ code: instrumentCode }),
+    example: { code: 'TEM-1' },
+    /** `page`: the address that the QR code contains, for a sign of the lab's own. */
+    data: exportLink.extend({ page: z.string() }),
   }),
   'staff/instrument/permissions': endpoint({
     access: 'staff',

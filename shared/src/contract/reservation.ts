@@ -45,6 +45,10 @@ export const reservation = z
     /** When a held reservation expires; null in the other states. */
     until: instant.nullable(),
     order: z.object({ rid: z.string(), code: z.string() }).nullable(),
+    /** When the instrument was really used, until null while it is in use; null when nobody recorded it. */
+    used: z.object({ from: instant, until: instant.nullable() }).nullable(),
+    /** Minutes that are charged beyond the booked time; 0 without a record. */
+    overtime: z.int(),
     /** Why it was cancelled, or what staff wrote about it. */
     note: z.string(),
     created: happened,
@@ -91,6 +95,21 @@ const wish = {
 };
 
 const code = recordCode('预约号');
+
+/** The code at the door of an instrument, as its QR code gives it. */
+const door = z.string(formatMessage('门口码')).regex(/^[0-9a-f]{32}$/, formatMessage('门口码'));
+const atDoor = z.strictObject({ rid: rid('reservation'), door });
+const doorExample = '5f0c2d9a4b7e41d68a3c9e1f7b2d4a60';
+
+/** When an instrument was really used. */
+const usedTime = z
+  .strictObject({ from: instantOf('实际开始'), until: instantOf('实际结束') })
+  .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
+    path: ['until'],
+    message: '[实际结束]须晚于实际开始',
+    ...across('from', 'until'),
+  })
+  .register(components, { id: 'UsedTimeInput' });
 const note = optionalText('备注', limits.messageLength);
 const staffReservation = reservation.extend({ member: z.string() }).register(components, {
   id: 'StaffReservation',
@@ -213,6 +232,49 @@ export const reservationEndpoints = {
       now: instant,
     }),
   }),
+  'auth/reservation/door': endpoint({
+    access: 'member',
+    scope: 'closed',
+    reads: true,
+    unrestricted: true,
+    errors: ['not_found'],
+    summary: "The instrument behind a code at a door, with the caller's booked time there of today",
+    input: z.strictObject({ door }),
+    example: { door: doorExample },
+    data: z.object({
+      instrument: usedInstrument,
+      /** Why the instrument is out of service; null while it is in service. */
+      out_of_service: z.string().nullable(),
+      /** By time; also what ended today, and what began before today and is not ended. */
+      list: z.array(reservation),
+      /** The server's time. */
+      now: instant,
+    }),
+  }),
+  'auth/reservation/begin': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: [...shows.times, 'auth/reservation/door'],
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Records, at the door, that the member begins to use booked time',
+    input: atDoor,
+    example: { rid: 'k3v9x0q2', door: doorExample },
+    data: reservation,
+  }),
+  'auth/reservation/finish': endpoint({
+    access: 'member',
+    scope: 'closed',
+    outdates: [...shows.times, 'auth/reservation/door'],
+    idempotent: true,
+    unrestricted: true,
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Records, at the door, that the member has finished',
+    input: atDoor,
+    example: { rid: 'k3v9x0q2', door: doorExample },
+    data: reservation,
+  }),
   'auth/order/relateEquipment': endpoint({
     access: 'member',
     scope: 'order:read',
@@ -275,13 +337,36 @@ export const reservationEndpoints = {
     example: { rid: 'w1', note: '该时段仪器改作维护' },
     data: done,
   }),
+  'staff/reservation/begin': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab'],
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Records that the use of booked time begins',
+    input: z.strictObject({ code, note }),
+    example: { code: 'M20261201-000123' },
+    data: staffReservation,
+  }),
   'staff/reservation/finish': endpoint({
     access: 'staff',
     roles: ['manager', 'lab'],
     errors: ['not_found', 'reservation_act_refused'],
-    summary: 'Records that a reservation was used',
-    input: z.strictObject({ code, note }),
+    summary:
+      'Records that a reservation was used: when, until now if its beginning was recorded, or without times',
+    input: z.strictObject({ code, note, used: usedTime.optional() }),
     example: { code: 'M20261201-000123' },
+    data: staffReservation,
+  }),
+  'staff/reservation/correct': endpoint({
+    access: 'staff',
+    roles: ['manager', 'lab'],
+    errors: ['not_found', 'reservation_act_refused'],
+    summary: 'Corrects when the instrument was really used',
+    input: z.strictObject({ code, used: usedTime, note: text('备注', limits.messageLength) }),
+    example: {
+      code: 'M20261201-000123',
+      used: { from: wish.starts, until: wish.ends },
+      note: '忘记在门口结束',
+    },
     data: staffReservation,
   }),
   'staff/reservation/miss': endpoint({

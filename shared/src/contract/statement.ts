@@ -311,6 +311,25 @@ export const statementEndpoints = {
     example: { code: 'S20261118-000001' },
     data: statement.extend({ member: z.string(), member_rid: z.string() }),
   }),
+  'staff/statement/overtime': endpoint({
+    access: 'staff',
+    reads: true,
+    roles: ['finance'],
+    summary:
+      'What these orders cost beyond their ordered hours, because an instrument was used longer than it was booked',
+    input: z.strictObject({
+      codes: z.array(orderCode, requiredMessage('订单')).max(limits.pageSizeMax, '[订单]过多'),
+    }),
+    example: { codes: ['D20261118-000001'] },
+    data: z.array(
+      z.object({
+        code: z.string(),
+        minutes: z.int(),
+        amount_fen: fen,
+        reservations: z.array(z.object({ code: z.string(), minutes: z.int() })),
+      }),
+    ),
+  }),
   'staff/statement/add': endpoint({
     access: 'staff',
     roles: ['finance'],

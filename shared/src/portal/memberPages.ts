@@ -31,7 +31,14 @@ const groups = [
   {
     label: '订单中心',
     pages: [
-      { path: 'order', label: '我的订单', below: [{ path: 'order/:rid', label: '订单详情' }] },
+      {
+        path: 'order',
+        label: '我的订单',
+        below: [
+          { path: 'order/:rid', label: '订单详情' },
+          { path: 'order/door/:door', label: '上机登记' },
+        ],
+      },
       { path: 'oquery', label: '订单查询' },
       { path: 'sample', label: '我的样品', areaOnly: true },
     ],

@@ -568,6 +568,14 @@ export {
 } from './unclaimed';
 export { partCount, partSize } from './uploadPart';
 export {
+  earlyMinutes,
+  earlyStaffMinutes,
+  graceMinutes,
+  overtimeFen,
+  overtimeMinutes,
+  usedText,
+} from './usedTime';
+export {
   type AttemptError,
   attemptErrors,
   type DeliveryState,

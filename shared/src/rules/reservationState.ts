@@ -1,4 +1,5 @@
 import { serviceType } from './serviceType';
+import { earlyMinutes, earlyStaffMinutes } from './usedTime';
 
 /** States of a reservation of instrument time. `held` ends by itself; the last four are final. */
 export const reservationStates = ['held', 'booked', 'done', 'missed', 'cancelled', 'expired'] as const;
@@ -20,7 +21,9 @@ export const reservationActTable = {
   order: { label: '下单', from: ['held'], to: 'booked', by: ['member'] },
   move: { label: '改期', from: ['held', 'booked'], to: null, by: ['member', 'staff'] },
   cancel: { label: '取消', from: ['held', 'booked'], to: 'cancelled', by: ['member', 'staff'] },
-  finish: { label: '完成', from: ['booked'], to: 'done', by: ['staff'] },
+  begin: { label: '开始使用', from: ['booked'], to: null, by: ['member', 'staff'] },
+  finish: { label: '完成', from: ['booked'], to: 'done', by: ['member', 'staff'] },
+  correct: { label: '更正实际时间', from: ['done'], to: null, by: ['staff'] },
   miss: { label: '记为未到场', from: ['booked'], to: 'missed', by: ['staff'] },
 } as const satisfies Record<
   string,
@@ -46,8 +49,11 @@ export const offerMinutes = 30;
 export interface ReservationFacts {
   readonly state: ReservationState;
   readonly starts: Date;
+  readonly ends: Date;
   /** When a held reservation expires. */
   readonly until: Date | null;
+  /** Since when the instrument is really used; null before that, or when nobody recorded it. */
+  readonly used_from: Date | null;
 }
 
 /** Returns the acts that this actor may perform at `now`. */
@@ -60,13 +66,26 @@ export function reservationActsOf(facts: ReservationFacts, by: By, now: Date): R
   });
 }
 
-function isInTime(
-  { state, starts, until }: ReservationFacts,
-  { act, by, now }: { act: ReservationAct; by: By; now: Date },
-): boolean {
+interface Asked {
+  readonly act: ReservationAct;
+  readonly by: By;
+  readonly now: Date;
+}
+
+function isInTime(facts: ReservationFacts, { act, by, now }: Asked): boolean {
+  const { state, starts, until, used_from } = facts;
   if (state === 'held') return until !== null && until > now;
-  if (act === 'finish' || act === 'miss') return starts <= now;
+  if (state === 'done') return true;
+  if (used_from !== null) return act === 'finish';
+  if (act === 'begin') return mayBegin(facts, by, now);
+  if (act === 'finish' || act === 'miss') return by === 'staff' && starts <= now;
   return by === 'staff' || starts.getTime() - now.getTime() >= reservationNoticeHours * 3_600_000;
+}
+
+/** A member begins until the end of the time; staff, who may have been told later, at any time after. */
+function mayBegin({ starts, ends }: ReservationFacts, by: By, now: Date): boolean {
+  const early = by === 'staff' ? earlyStaffMinutes : earlyMinutes;
+  return starts.getTime() - now.getTime() <= early * 60_000 && (by === 'staff' || now < ends);
 }
 
 /** The unit of services that are counted in hours. */

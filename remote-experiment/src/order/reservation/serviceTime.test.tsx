@@ -12,6 +12,8 @@ const held = (part: Partial<Reservation> = {}): Reservation => ({
   state: 'held',
   alone: false,
   offered: true,
+  used: null,
+  overtime: 0,
   device: { rid: 'xrd', name: 'X 射线衍射' },
   instrument: { rid: 'xrd-1', code: 'XRD-1', name: '衍射仪', place: '' },
   starts: '2026-12-01T09:00:00+08:00',

@@ -17,6 +17,8 @@ const time = (part: Partial<Reservation> = {}): Reservation => ({
   ends: `${day}T11:00:00+08:00`,
   alone: false,
   offered: false,
+  used: null,
+  overtime: 0,
   until: null,
   note: '',
   order: { rid: 'order-1', code: 'D1' },

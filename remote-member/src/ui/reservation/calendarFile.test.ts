@@ -9,6 +9,8 @@ const reservation: Reservation = {
   state: 'booked',
   alone: false,
   offered: false,
+  used: null,
+  overtime: 0,
   until: null,
   device: { rid: 'onsite-tem', name: '透射电镜机时; 低温, 原位' },
   instrument: { rid: 'tem-1', code: 'TEM-1', name: 'Talos', place: '材料楼 B1-03' },

@@ -1,7 +1,7 @@
 import { Box, Money } from '@portal/shared/ui';
 import { EachDialog } from '../../ui/EachDialog';
 import { useDeskAct } from '../../ui/useDeskAct';
-import { type BillGroup, totalOf } from './billGroups';
+import { type BillGroup, overtimeAdjustments, totalOf } from './billGroups';
 
 interface BillAllDialogProps {
   readonly groups: readonly BillGroup[];
@@ -17,17 +17,19 @@ export function BillAllDialog({ groups, onClose }: BillAllDialogProps) {
       confirm="全部出具"
       rows={groups}
       keyOf={({ member_rid }) => member_rid}
-      show={({ member, orders }) => (
+      show={(group) => (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            {member}（{orders.length} 个订单）
+            {group.member}（{group.orders.length} 个订单{group.overtime.length > 0 && '，含机时超时'}）
           </Box>
-          <Money fen={totalOf(orders)} />
+          <Money fen={totalOf(group)} />
         </Box>
       )}
-      act={async ({ orders }) => {
-        const codes = orders.map(({ code }) => code);
-        const { code } = await add.mutateAsync({ codes, seen: { total_fen: totalOf(orders) } });
+      act={async (group) => {
+        const codes = group.orders.map(({ code }) => code);
+        const adjustments = overtimeAdjustments(group.overtime);
+        const seen = { total_fen: totalOf(group) };
+        const { code } = await add.mutateAsync({ codes, adjustments, seen });
         return `已出具 ${code}`;
       }}
       counted={(count) => `${count} 张`}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { DeskDialog } from '../../ui/DeskDialog';
 import { useDeskAct } from '../../ui/useDeskAct';
 import { AdjustmentFields } from '../AdjustmentFields';
-import { adjustmentsOf, type TypedAdjustments } from '../adjustments';
-import { type BillGroup, totalOf } from './billGroups';
+import { adjustmentsOf, type TypedAdjustments, typedAdjustments } from '../adjustments';
+import { type BillGroup, overtimeAdjustments, totalOf } from './billGroups';
 
 interface BillDialogProps {
   readonly group: BillGroup;
@@ -14,8 +14,8 @@ interface BillDialogProps {
 }
 
 /** Bills delivered orders of one member, with corrected amounts where the work was another than what was ordered. */
-export function BillDialog({ group: { member, orders }, onClose }: BillDialogProps) {
-  const [typed, setTyped] = useState<TypedAdjustments>(new Map());
+export function BillDialog({ group: { member, orders, overtime }, onClose }: BillDialogProps) {
+  const [typed, setTyped] = useState<TypedAdjustments>(() => typedAdjustments(overtimeAdjustments(overtime)));
   const [note, setNote] = useState('');
   const hasQuestions = orders.some(({ open_question }) => open_question);
   const [isOver, setIsOver] = useState(false);
@@ -26,7 +26,8 @@ export function BillDialog({ group: { member, orders }, onClose }: BillDialogPro
   });
   const adjustments = adjustmentsOf(typed);
   const total_fen =
-    totalOf(orders) + (adjustments ?? []).reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+    totalOf({ orders, overtime: [] }) +
+    (adjustments ?? []).reduce((sum, { amount_fen }) => sum + amount_fen, 0);
   const codes = orders.map(({ code }) => code);
   return (
     <DeskDialog

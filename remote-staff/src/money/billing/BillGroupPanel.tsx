@@ -2,7 +2,7 @@ import { Check, lineAbove, Panel, plainList } from '@portal/shared/parts';
 import { Link } from '@portal/shared/portal';
 import { Box, Button, Money } from '@portal/shared/ui';
 import { servicesOf } from '../../ui/orderRow';
-import { type BillGroup, totalOf } from './billGroups';
+import { type BillGroup, type Overtime, totalOf } from './billGroups';
 
 interface BillGroupPanelProps {
   readonly group: BillGroup;
@@ -25,7 +25,7 @@ export const BillGroupPanel = ({ group, chosen, onChoose, onBill }: BillGroupPan
           onClick={() => onBill(chosen)}
         >
           出具结算单（{chosen.orders.length}）&nbsp;
-          <Money fen={totalOf(chosen.orders)} />
+          <Money fen={totalOf(chosen)} />
         </Button>
       )
     }
@@ -54,6 +54,7 @@ export const BillGroupPanel = ({ group, chosen, onChoose, onBill }: BillGroupPan
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {servicesOf(order)}
             </Box>
+            <OrderOvertime overtime={group.overtime.find(({ code }) => code === order.code)} />
           </Box>
           <Money fen={order.due_fen} />
         </Box>
@@ -61,3 +62,11 @@ export const BillGroupPanel = ({ group, chosen, onChoose, onBill }: BillGroupPan
     </Box>
   </Panel>
 );
+
+/** What is billed beyond the ordered hours, as an adjustment that may be changed. */
+const OrderOvertime = ({ overtime }: { readonly overtime: Overtime | undefined }) =>
+  overtime && (
+    <Box sx={{ color: 'warning.dark' }}>
+      机时超时 {overtime.minutes} 分钟，另计 <Money fen={overtime.amount_fen} />
+    </Box>
+  );

@@ -1,7 +1,7 @@
 import { query } from '@portal/shared/api';
 import { useSearchParams } from '@portal/shared/portal';
 import { Box, Button, EmptyState, QueryView, Skeleton } from '@portal/shared/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListPaging } from '../../ui/list/ListPaging';
 import type { ListKind } from '../../ui/list/listQuery';
@@ -9,7 +9,7 @@ import { MoneyHead } from '../MoneyHead';
 import { BillAllDialog } from './BillAllDialog';
 import { BillDialog } from './BillDialog';
 import { BillGroupPanel } from './BillGroupPanel';
-import { type BillGroup, billGroups } from './billGroups';
+import { type BillGroup, billGroups, type Overtime, withOrders } from './billGroups';
 
 const billingList: ListKind<'delivered'> = {
   path: '/staff/money/billing',
@@ -24,6 +24,12 @@ export function BillingPage() {
     ...query('staff/order/list', { states: ['delivered'], size: 100, ...(after !== undefined && { after }) }),
     placeholderData: keepPreviousData,
   });
+  const codes = answer.data?.list.map(({ code }) => code) ?? [];
+  const overtime = useQuery({
+    ...query('staff/statement/overtime', { codes }),
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const [left, setLeft] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [asked, setAsked] = useState<BillGroup>();
   const [all, setAll] = useState<readonly BillGroup[]>();
@@ -32,14 +38,17 @@ export function BillingPage() {
       <MoneyHead />
       <QueryView query={answer} loading={<Skeleton variant="rounded" height={420} />}>
         {({ list, next, total }) => {
-          const groups = billGroups(list);
+          if (list.length > 0 && !overtime.data) return <Overtimes query={overtime} />;
+          const groups = billGroups(list, overtime.data);
           // What members ask about their data is answered first, unless a person decides otherwise.
           const isChosen = (code: string, open_question: boolean) => left.get(code) ?? !open_question;
           const chosen = groups
-            .map((group) => ({
-              ...group,
-              orders: group.orders.filter(({ code, open_question }) => isChosen(code, open_question)),
-            }))
+            .map((group) =>
+              withOrders(
+                group,
+                group.orders.filter(({ code, open_question }) => isChosen(code, open_question)),
+              ),
+            )
             .filter(({ orders }) => orders.length > 0);
           return (
             <>
@@ -76,3 +85,10 @@ export function BillingPage() {
     </>
   );
 }
+
+/** Nothing is billed before the overtime is known: it waits, or says why it can't be read. */
+const Overtimes = ({ query: overtime }: { readonly query: UseQueryResult<readonly Overtime[]> }) => (
+  <QueryView query={overtime} loading={<Skeleton variant="rounded" height={420} />}>
+    {() => null}
+  </QueryView>
+);

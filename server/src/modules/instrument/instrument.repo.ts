@@ -34,6 +34,11 @@ export async function findInstrumentByCode(tx: Tx, code: string): Promise<Instru
   return row;
 }
 
+export async function findInstrumentByDoor(tx: Tx, door: string): Promise<InstrumentRow | undefined> {
+  const [row] = await tx.select().from(instruments).where(eq(instruments.door, door));
+  return row;
+}
+
 /** The lab has a few dozen instruments; the page that lists them shows no more than these. */
 const mostShown = 200;
 
@@ -78,7 +83,7 @@ export async function findDevicesOf(
 /** Adds the instrument with this code, or changes it; its key and whether it is in service stay. */
 export async function putInstrument(
   tx: Tx,
-  row: Omit<InstrumentRow, 'out_of_service'>,
+  row: Omit<InstrumentRow, 'out_of_service' | 'door'>,
   device_rids: readonly string[],
 ): Promise<InstrumentRow> {
   const { rid: _, ...change } = row;

@@ -10,6 +10,7 @@ import {
   findDevicesOf,
   findInService,
   findInstrumentByCode,
+  findInstrumentByDoor,
   findInstruments,
   type InstrumentRow,
 } from './instrument.repo';
@@ -26,6 +27,13 @@ export async function instrumentByRid(tx: Tx, rid: string): Promise<InstrumentRo
 export async function instrumentByCode(tx: Tx, code: string): Promise<InstrumentRow> {
   const row = await findInstrumentByCode(tx, code);
   if (!row) throw refuse('not_found', { noun: 'instrument', code });
+  return row;
+}
+
+/** Returns the instrument behind a code at a door; refuses with not_found. */
+export async function instrumentByDoor(tx: Tx, door: string): Promise<InstrumentRow> {
+  const row = await findInstrumentByDoor(tx, door);
+  if (!row) throw refuse('not_found', { noun: 'instrument' });
   return row;
 }
 

@@ -1,6 +1,9 @@
 import type { App } from '../../deps';
 import { freeTimeChanged } from '../../http/readCache';
 import { route } from '../../http/route';
+import { fileLink } from '../upload/fileLink.service';
+import { doorPage } from './instrument.door.document';
+import { instrumentByCode } from './instrument.service';
 import {
   instrumentsForStaff,
   permitOperation,
@@ -37,6 +40,11 @@ export function instrumentStaffRoutes(app: App): void {
     );
     await freeTimeChanged(db);
     return saved;
+  });
+
+  route(app, 'staff/instrument/doorSign', async ({ code }, { db, secret, now, env }) => {
+    const instrument = await db.read((tx) => instrumentByCode(tx, code));
+    return { url: fileLink(secret, instrument.rid, now(), 'doorSign'), page: doorPage(instrument, env) };
   });
 
   route(app, 'staff/instrument/permissions', (input, { db }) => db.read((tx) => permittedMembers(tx, input)));

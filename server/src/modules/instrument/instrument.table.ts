@@ -39,6 +39,8 @@ export const instruments = pgTable(
     self_operated: boolean().notNull(),
     /** Why the instrument is out of service; null while it is in service. */
     out_of_service: text(),
+    /** What the QR code at the door contains: 32 hexadecimal digits that can't be guessed. */
+    door: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** Names of the manuals. */
     manuals: jsonb().$type<string[]>().notNull(),
   },

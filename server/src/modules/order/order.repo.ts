@@ -109,6 +109,13 @@ export async function findOrders(tx: Tx, rids: readonly string[]): Promise<Order
     .where(inArray(orders.rid, [...rids]));
 }
 
+/** Returns orders by code, in any case of the letters. */
+export async function findOrdersByCode(tx: Tx, codes: readonly string[]): Promise<OrderRow[]> {
+  if (codes.length === 0) return [];
+  const wanted = codes.map((code) => code.toUpperCase());
+  return tx.select().from(orders).where(inArray(orders.code, wanted)).orderBy(asc(orders.code));
+}
+
 export async function findOrderByCode(tx: Tx, code: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.code, code.toUpperCase()));
   return row;

@@ -1,12 +1,12 @@
 import type { ReportContent, Settings } from '@portal/shared/contract';
 import { formatDay, groupedReportCode, type ReportSignature, signatureText } from '@portal/shared/rules';
+import { type Codes, drawQr, loadCodes } from '../pdf/pdf.code.document';
 import { endPdf, newPdf } from '../pdf/pdf.file.document';
 import { drawDocumentHead, drawHeading, type Fact } from '../pdf/pdf.head.document';
 import { ink, margin, needHeight, type Pdf, room, text } from '../pdf/pdf.sheet.document';
 import { addSignatureField } from '../pdf/pdf.signature.document';
 import { asArtifact, asFigure } from '../pdf/pdf.structure.document';
 import { type Column, drawTable } from '../pdf/pdf.table.document';
-import { type Codes, drawQr, loadCodes } from '../sample/sample.code.document';
 import { drawCustody } from './report.custody.document';
 import type { Custody } from './report.custody.rules';
 import { drawPictures, type PrintedPicture } from './report.picture.document';

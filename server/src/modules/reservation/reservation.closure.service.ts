@@ -109,6 +109,8 @@ async function clear(tx: Tx, { rid, uses, rids }: Place, { range, reason, at }: 
   for (const instrument of all) await settle(tx, instrument, at);
   const cleared = { moved: 0, cancelled: 0 };
   for (const row of await findLiveWithin(tx, rid, range)) {
+    // Somebody is at the instrument: the lab ends that use itself.
+    if (row.used_from !== null) continue;
     const others = all.filter(
       (one) =>
         one.rid !== rid &&

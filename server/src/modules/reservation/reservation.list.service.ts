@@ -8,7 +8,7 @@ import { instrumentByCode } from '../instrument/instrument.service';
 import { memberLabels } from '../user/user.repo';
 import { presentReservation, presentWait } from './reservation.present';
 import { countReservations, listOwnReservations, listWithin, type ReservationRow } from './reservation.repo';
-import type { Actor } from './reservation.rules';
+import { type Actor, overtimeOf } from './reservation.rules';
 import { waitsOf } from './reservation.wait.repo';
 
 /** Who sees a reservation and when, which decides about the acts. */
@@ -38,7 +38,12 @@ export async function presentAll(
   { by, now }: Seen,
 ): Promise<Reservation[]> {
   const instrumentOf = await instrumentsOf(tx, rows);
-  return rows.map((row) => presentReservation(row, instrumentOf(row), reservationActsOf(row, by, now)));
+  return rows.map((row) =>
+    presentReservation(row, instrumentOf(row), {
+      can: reservationActsOf(row, by, now),
+      overtime: overtimeOf(row),
+    }),
+  );
 }
 
 /** Returns one reservation as the caller sees it. */

@@ -16,7 +16,7 @@ import { holdTime, waitForTime } from './reservation.hold.service';
 import { reservationJob } from './reservation.job';
 import { seenTime } from './reservation.order.service';
 import type { ReservationRow } from './reservation.repo';
-import { cancelForMember, endReservation } from './reservation.staff.service';
+import { cancelForMember, finishForMember, missReservation } from './reservation.staff.service';
 import { reservationSeats, reservations, reservationWaits } from './reservation.table';
 
 let t: TestApp;
@@ -94,7 +94,8 @@ async function perform(tx: Tx, scene: Scene, step: Step): Promise<unknown> {
   const by = { staff_rid: lab.rid, at: now };
   const input = { code: row.code, note: '' };
   if (step.act === 'staffCancel') return cancelForMember(tx, input, by);
-  return step.act === 'finish' || step.act === 'miss' ? endReservation(tx, step.act, input, by) : undefined;
+  if (step.act === 'finish') return finishForMember(tx, input, by);
+  return step.act === 'miss' ? missReservation(tx, input, by) : undefined;
 }
 
 async function orderHeld(tx: Tx, who: string, row: ReservationRow | undefined): Promise<unknown> {

@@ -4,18 +4,25 @@ import type { InstrumentRow } from '../instrument/instrument.repo';
 import type { ReservationRow } from './reservation.repo';
 import type { WaitRow } from './reservation.wait.repo';
 
-const used = ({ rid, code, name, place }: InstrumentRow): Reservation['instrument'] => ({
+/** Returns an instrument as it stands in a reservation. */
+export const usedInstrument = ({ rid, code, name, place }: InstrumentRow): Reservation['instrument'] => ({
   rid,
   code,
   name,
   place,
 });
 
-/** Returns a reservation. `can` lists the acts that the caller may do now. */
+interface Shown {
+  /** Acts that the caller may do now. */
+  readonly can: readonly ReservationAct[];
+  /** Minutes that are charged beyond the booked time. */
+  readonly overtime: number;
+}
+
 export function presentReservation(
   row: ReservationRow,
   instrument: InstrumentRow,
-  can: readonly ReservationAct[],
+  { can, overtime }: Shown,
 ): Reservation {
   const { rid, code, state, alone, offered, order_rid, order_code, note } = row;
   return {
@@ -26,21 +33,26 @@ export function presentReservation(
     offered,
     note,
     device: { rid: row.device_rid, name: row.device_name },
-    instrument: used(instrument),
+    instrument: usedInstrument(instrument),
     starts: row.starts.toISOString(),
     ends: row.ends.toISOString(),
     until: row.until?.toISOString() ?? null,
     order: order_rid === null || order_code === null ? null : { rid: order_rid, code: order_code },
+    used: usedOf(row),
+    overtime,
     created: row.created.toISOString(),
     can: [...can],
   };
 }
 
+const usedOf = ({ used_from, used_until }: ReservationRow): Reservation['used'] =>
+  used_from && { from: used_from.toISOString(), until: used_until?.toISOString() ?? null };
+
 export function presentWait(row: WaitRow, instrument: InstrumentRow): ReservationWait {
   return {
     rid: row.rid,
     device: { rid: row.device_rid, name: row.device_name },
-    instrument: used(instrument),
+    instrument: usedInstrument(instrument),
     starts: row.starts.toISOString(),
     ends: row.ends.toISOString(),
     created: row.created.toISOString(),

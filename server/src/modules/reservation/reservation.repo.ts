@@ -1,5 +1,22 @@
 import { holdMinutes, offerMinutes, type ReservationState } from '@portal/shared/rules';
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { ascending, type NextPage } from '../../db/ascending';
 import type { Tx } from '../../db/client';
 import { nextNumber } from '../../db/number';
@@ -48,10 +65,10 @@ export type ReservationChange = Partial<
   Omit<ReservationRow, 'rid' | 'code' | 'user_rid' | 'created' | 'device_rid' | 'device_name'>
 >;
 
-/** Changes a reservation if it is still in the same state and time; returns undefined when it changed concurrently. */
+/** Changes a reservation if it is still in the same state, time and use; returns undefined when it changed concurrently. */
 export async function updateReservation(
   tx: Tx,
-  { rid, state, starts, instrument_rid }: ReservationRow,
+  { rid, state, starts, instrument_rid, used_from }: ReservationRow,
   change: ReservationChange,
 ): Promise<ReservationRow | undefined> {
   const same = [
@@ -59,6 +76,7 @@ export async function updateReservation(
     eq(reservations.state, state),
     eq(reservations.starts, starts),
     eq(reservations.instrument_rid, instrument_rid),
+    used_from === null ? isNull(reservations.used_from) : eq(reservations.used_from, used_from),
   ];
   const [row] = await tx
     .update(reservations)
@@ -154,6 +172,16 @@ export async function reservationsOfOrder(tx: Tx, order_rid: string): Promise<Re
     .orderBy(asc(reservations.starts), asc(reservations.rid));
 }
 
+/** Returns the reservations of these orders, by time. */
+export async function reservationsOfOrders(tx: Tx, order_rids: readonly string[]): Promise<ReservationRow[]> {
+  if (order_rids.length === 0) return [];
+  return tx
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.order_rid, [...order_rids]))
+    .orderBy(asc(reservations.starts), asc(reservations.rid));
+}
+
 /** Returns a page of a member's reservations in these states, or in any: those to come by time, then the latest. */
 export function listOwnReservations(
   tx: Tx,
@@ -204,6 +232,29 @@ export function listWithin(
     by: [reservations.starts, reservations.rid],
   });
 }
+
+/** Returns a member's booked time of an instrument that touches the range, and what is in use, by time. */
+export async function findOwnAtDoor(
+  tx: Tx,
+  { user_rid, instrument_rid }: { user_rid: string; instrument_rid: string },
+  { starts, ends }: TimeRange,
+): Promise<ReservationRow[]> {
+  return tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.user_rid, user_rid),
+        eq(reservations.instrument_rid, instrument_rid),
+        inArray(reservations.state, ['booked', 'done']),
+        lt(reservations.starts, ends),
+        or(gt(reservations.ends, starts), and(isInUse, eq(reservations.state, 'booked'))),
+      ),
+    )
+    .orderBy(asc(reservations.starts), asc(reservations.rid));
+}
+
+const isInUse = and(isNotNull(reservations.used_from), isNull(reservations.used_until));
 
 /** Makes a member's reservations of an instrument that have not begun reservations with an operator. */
 export async function giveOperator(

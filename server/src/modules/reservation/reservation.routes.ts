@@ -5,6 +5,7 @@ import { route } from '../../http/route';
 import { instrumentByRid } from '../instrument/instrument.service';
 import { countDone } from '../limit/limit.service';
 import { cancelReservation, moveReservation, ownReservation } from './reservation.change.service';
+import { beginAtDoor, finishAtDoor, ownAtDoor } from './reservation.door.service';
 import { freeTime } from './reservation.free.service';
 import { holdTime, waitForTime } from './reservation.hold.service';
 import { changeLimits } from './reservation.limits';
@@ -66,6 +67,18 @@ export function reservationRoutes(app: App): void {
     if (!gone) throw refuse('not_found', { noun: 'reservationWait' });
     return null;
   });
+
+  route(app, 'auth/reservation/door', ({ door }, { db, member, now }) =>
+    db.read((tx) => ownAtDoor(tx, member.rid, door, now())),
+  );
+
+  route(app, 'auth/reservation/begin', (input, { db, member, now }) =>
+    db.transaction((tx) => beginAtDoor(tx, member.rid, input, now())),
+  );
+
+  route(app, 'auth/reservation/finish', (input, { db, member, now }) =>
+    db.transaction((tx) => finishAtDoor(tx, member.rid, input, now())),
+  );
 
   route(app, 'auth/web/reservation/list4person', (input, { db, member, now }) =>
     db.read((tx) => listForMember(tx, member.rid, input, now())),

@@ -1,5 +1,13 @@
 import { reasons } from '@portal/shared/contract';
-import { limits, type ReservationAct, reservationActsOf, reservationActTable } from '@portal/shared/rules';
+import {
+  earlyMinutes,
+  earlyStaffMinutes,
+  limits,
+  overtimeMinutes,
+  type ReservationAct,
+  reservationActsOf,
+  reservationActTable,
+} from '@portal/shared/rules';
 import { type Refusal, refuse } from '../../http/error';
 import { after } from '../../kit/time';
 import type { InstrumentRow } from '../instrument/instrument.repo';
@@ -33,14 +41,20 @@ export function requireBookable(
 /** Refuses an act that is not allowed now with reservation_act_refused. */
 export function requireAct(row: ReservationRow, act: ReservationAct, by: Actor, now: Date): void {
   if (reservationActsOf(row, by, now).includes(act)) return;
-  throw refuse('reservation_act_refused', { msg: whyNot(row, act, now) });
+  throw refuse('reservation_act_refused', { msg: whyNot(row, act, by, now) });
 }
 
-function whyNot(row: ReservationRow, act: ReservationAct, now: Date): string {
+function whyNot(row: ReservationRow, act: ReservationAct, by: Actor, now: Date): string {
   if (row.state === 'held' && row.until !== null && row.until <= now)
     return reasons.reservationLapsed(row.code);
   const from: readonly string[] = reservationActTable[act].from;
   if (!from.includes(row.state)) return reasons.reservationState(row.state, act);
+  if (row.used_from !== null) return reasons.reservationInUse(act);
+  if (act === 'begin')
+    return row.starts > now
+      ? reasons.reservationEarly(by === 'staff' ? earlyStaffMinutes : earlyMinutes)
+      : reasons.reservationOver;
+  if (act === 'finish' && row.starts <= now) return reasons.reservationNotInUse;
   return row.starts > now && (act === 'finish' || act === 'miss')
     ? reasons.reservationNotBegun(act)
     : reasons.reservationLate(act);
@@ -51,3 +65,7 @@ export const remindersFor = ({ starts }: TimeRange, now: Date) => ({
   reminded_day: starts <= after(now, 24 * 3600),
   reminded_hour: starts <= after(now, 3600),
 });
+
+/** Returns the minutes that a reservation is charged beyond its time; 0 without a record of its use. */
+export const overtimeOf = ({ ends, used_until }: Pick<ReservationRow, 'ends' | 'used_until'>): number =>
+  used_until === null ? 0 : overtimeMinutes({ ends, used_until });

@@ -3,7 +3,14 @@ import { freeTimeChanged } from '../../http/readCache';
 import { route } from '../../http/route';
 import { closeInstrument, revokeOperation, takeOutOfService } from './reservation.closure.service';
 import { listForStaff } from './reservation.list.service';
-import { cancelForMember, endReservation, moveForMember } from './reservation.staff.service';
+import {
+  beginForMember,
+  cancelForMember,
+  correctUse,
+  finishForMember,
+  missReservation,
+  moveForMember,
+} from './reservation.staff.service';
 import { endWait, waitsForStaff } from './reservation.waitStaff.service';
 
 export function reservationStaffRoutes(app: App): void {
@@ -17,10 +24,21 @@ export function reservationStaffRoutes(app: App): void {
     db.transaction((tx) => endWait(tx, input, { staff_rid: member.rid, at: now() })),
   );
 
-  for (const act of ['finish', 'miss'] as const)
-    route(app, `staff/reservation/${act}`, (input, { db, member, now }) =>
-      db.transaction((tx) => endReservation(tx, act, input, { staff_rid: member.rid, at: now() })),
-    );
+  route(app, 'staff/reservation/begin', (input, { db, member, now }) =>
+    db.transaction((tx) => beginForMember(tx, input, { staff_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'staff/reservation/finish', (input, { db, member, now }) =>
+    db.transaction((tx) => finishForMember(tx, input, { staff_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'staff/reservation/correct', (input, { db, member, now }) =>
+    db.transaction((tx) => correctUse(tx, input, { staff_rid: member.rid, at: now() })),
+  );
+
+  route(app, 'staff/reservation/miss', (input, { db, member, now }) =>
+    db.transaction((tx) => missReservation(tx, input, { staff_rid: member.rid, at: now() })),
+  );
 
   route(app, 'staff/reservation/cancel', async (input, { db, member, now }) => {
     const by = { staff_rid: member.rid, at: now() };

@@ -48,6 +48,10 @@ export const reservations = pgTable(
     /** The order that the time was reserved for, and its code. */
     order_rid: text(),
     order_code: text(),
+    /** When the instrument was really used; null when nobody recorded it. */
+    used_from: instant(),
+    /** Null while it is in use. */
+    used_until: instant(),
     note: text().notNull().default(''),
     /** True when the member was reminded a day and an hour before, or when there was no time for it. */
     reminded_day: boolean().notNull().default(false),
@@ -64,6 +68,7 @@ export const reservations = pgTable(
     index('reservation_remind').on(t.starts).where(sql`${t.state} = 'booked' AND NOT ${t.reminded_hour}`),
     check('reservation_range', sql`${t.starts} < ${t.ends}`),
     check('reservation_until', sql`(${t.state} = 'held') = (${t.until} IS NOT NULL)`),
+    check('reservation_used', sql`${t.used_until} IS NULL OR ${t.used_from} <= ${t.used_until}`),
     check('reservation_ordered', sql`(${t.order_rid} IS NULL) = (${t.order_code} IS NULL)`),
   ],
 );

@@ -6,9 +6,9 @@ import {
   sampleForms,
   sampleHazards,
 } from '@portal/shared/rules';
+import { type Box, type Codes, drawBars, drawQr, loadCodes } from '../pdf/pdf.code.document';
 import { newPdf } from '../pdf/pdf.file.document';
 import type { Pdf } from '../pdf/pdf.sheet.document';
-import { type Box, type Codes, drawBars, drawQr, loadCodes } from './sample.code.document';
 import { testsText } from './sample.labelTests.rules';
 
 /** What a label says. */

@@ -6,9 +6,9 @@ import {
   shippingLabelSizes,
   storageMarks,
 } from '@portal/shared/rules';
+import { type Box, type Codes, drawQr, loadCodes } from '../pdf/pdf.code.document';
 import { newPdf } from '../pdf/pdf.file.document';
 import type { Pdf } from '../pdf/pdf.sheet.document';
-import { type Box, type Codes, drawQr, loadCodes } from './sample.code.document';
 import { drawLine, drawMark, type Line, mm } from './sample.label.document';
 
 /** What the label of a parcel says. */

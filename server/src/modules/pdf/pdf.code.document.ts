@@ -1,4 +1,4 @@
-import type { Pdf } from '../pdf/pdf.sheet.document';
+import type { Pdf } from './pdf.sheet.document';
 
 /** A rectangle in points. */
 export interface Box {
