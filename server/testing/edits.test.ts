@@ -7,6 +7,7 @@ import { invoicing, paidStatement } from './invoices';
 import { lab, order, send } from './orders';
 import { priceGroup, priceRule } from './priceGroups';
 import { agreedPayee, applyAsPromoter } from './promoters';
+import { deliveredData, keptView } from './shares';
 import { type TestApp, testApp } from './testApp';
 
 /** Two people who have seen a record in the same state, and change different fields of it. */
@@ -109,6 +110,20 @@ const scenes: { readonly [P in EditPath]: () => Promise<Scene<P>> } = {
       edits: [
         { ...fields, approval_fen: 100, limit_fen: 200 },
         { ...fields, intro: '新的简介' },
+      ],
+    };
+  },
+  'auth/dataView/save': async () => {
+    const { rids } = await deliveredData(t, who);
+    const rid = rids[0] ?? '';
+    const { etag = '' } = (await t.call('auth/dataView/save', { rid, kept: keptView() }, own())).data;
+    return {
+      etag,
+      tokens: bothOf(who),
+      after: { kept: keptView({ offset: 0.5 }) },
+      edits: [
+        { rid, kept: keptView({ offset: 0.5 }) },
+        { rid, kept: keptView({ notes: [] }) },
       ],
     };
   },

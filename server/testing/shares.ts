@@ -1,3 +1,4 @@
+import type { KeptView } from '@portal/shared/contract';
 import type { TestMember } from './factories';
 import { lab, order, send } from './orders';
 import type { Given } from './seen';
@@ -19,6 +20,26 @@ export async function deliveredData(
   const rids = Object.keys(files).map((name) => data.find((file) => file.name === name)?.rid ?? '');
   return { order_rid: placed.rid, code: placed.code, rids };
 }
+
+/** What a member keeps with a file of data: a smoothed part of it, with an annotation. */
+export const keptView = (change: Partial<KeptView> = {}): KeptView => ({
+  of: { curves: 1, axis: '2θ（°）' },
+  shown: [0],
+  acts: {
+    smooth: { window: 9, degree: 2 },
+    baseline: null,
+    peaks: { least: 5 },
+    integral: null,
+    scherrer: null,
+    crystallinity: null,
+    original: false,
+  },
+  range: { from: 20, to: 40 },
+  normalised: false,
+  offset: 0,
+  notes: [{ axis: '2θ（°）', from: 28.5, to: 28.5, text: '(111)' }],
+  ...change,
+});
 
 /** Shares a file of a new delivered order by a link. */
 export async function sharedData(

@@ -12,6 +12,7 @@ const share = (part: Partial<DataShare> = {}): DataShare => ({
   expires: '2026-11-27T02:00:00Z',
   revoked: null,
   password: true,
+  views: false,
   files: 2,
   opened: 3,
   downloaded: 1,

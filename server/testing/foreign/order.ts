@@ -59,6 +59,8 @@ export const orderAttempts = (its: Things, own: Own): Attempt[] => [
   attempt('auth/planShare/del', 'code', { code: its.plan_share_code }, 404),
   attempt('auth/dataShare/add', 'rids', { name: '不是我的', rids: [its.data_file_rid] }, 404),
   attempt('auth/dataTag/put', 'rids', { rids: [its.data_file_rid], add: ['偷'] }, 404),
+  attempt('auth/dataView/detail', 'rid', { rid: its.data_file_rid }, 404),
+  attempt('auth/dataView/save', 'rid', { rid: its.data_file_rid, kept: null }, 404),
   attempt('auth/dataShare/detail', 'code', { code: its.data_share_code }, 404),
   attempt('auth/dataShare/revoke', 'code', { code: its.data_share_code }, 404),
   attempt('auth/order/add', 'plan_rids', ordered(its.item), 409),

@@ -9,6 +9,7 @@ import { postRequirement, quoteRequirement } from '../quotations';
 import { booked, doorOf, held, wish } from '../reservations';
 import { proposedRetest } from '../retests';
 import { deliveredSample, storedSample } from '../samples';
+import { keptView } from '../shares';
 import { protocolOf, signingCode } from '../signatures';
 import { type Act, act, type Scene, tried, upload } from './scene';
 
@@ -36,6 +37,7 @@ export function orderActs(scene: Scene): Act[] {
     act('auth/dataTag/put', () => ({ rids: [its.data_file_rid], add: ['氧化铈'] })),
     act('auth/dataTag/rename', () => ({ tag: '氧化铈', to: 'CeO2' })),
     act('auth/dataTag/del', () => ({ tag: 'CeO2' })),
+    act('auth/dataView/save', () => ({ rid: its.data_file_rid, kept: keptView() })),
     act('auth/order/draft/save', () => ({ fields: '{}' })),
     act('auth/order/draft/del', () => ({})),
     act('auth/order/add', async () => orderInput([await plan(t, who)])),

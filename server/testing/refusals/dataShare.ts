@@ -33,6 +33,8 @@ export const dataShareRefusals = {
   },
   'auth/dataTag/rename': { not_found: () => call('auth/dataTag/rename', { tag: '没有', to: '有' }) },
   'auth/dataTag/del': { not_found: () => call('auth/dataTag/del', { tag: '没有' }) },
+  'auth/dataView/detail': { not_found: () => call('auth/dataView/detail', { rid: 'none' }) },
+  'auth/dataView/save': { not_found: () => call('auth/dataView/save', { rid: 'none', kept: null }) },
   'auth/dataShare/add': {
     not_found: () => call('auth/dataShare/add', { name: '数据', rids: ['none'] }),
     data_share_limit: async () => {
@@ -61,6 +63,11 @@ export const dataShareRefusals = {
     not_found: () => call('open/dataShare/link', { ...unknown, file: 'none' }),
     data_share_ended: async () => call('open/dataShare/link', { ...(await revoked()), file: 'none' }),
     data_share_password: async () => call('open/dataShare/link', { ...(await locked()), file: 'none' }),
+  },
+  'open/dataShare/view': {
+    not_found: () => call('open/dataShare/view', { ...unknown, file: 'none' }),
+    data_share_ended: async () => call('open/dataShare/view', { ...(await revoked()), file: 'none' }),
+    data_share_password: async () => call('open/dataShare/view', { ...(await locked()), file: 'none' }),
   },
   'open/dataShare/zip': {
     not_found: () => call('open/dataShare/zip', unknown),

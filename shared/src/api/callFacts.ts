@@ -11,6 +11,7 @@ const open: Readonly<Record<Matching<{ access: 'open' }>, true>> = {
   'open/code4sms': true,
   'open/dataShare': true,
   'open/dataShare/link': true,
+  'open/dataShare/view': true,
   'open/dataShare/zip': true,
   'open/invite/check': true,
   'open/login': true,

@@ -27,6 +27,7 @@ export type { DeviceContent, StaffDeviceRow } from './deviceStaff';
 
 import { dataShareEndpoints } from './dataShare';
 import { dataTagEndpoints } from './dataTag';
+import { dataViewEndpoints } from './dataView';
 import { deviceStaffEndpoints } from './deviceStaff';
 import { evaluationEndpoints } from './evaluation';
 import { figureEndpoints } from './figure';
@@ -56,6 +57,7 @@ import { pictureEndpoints } from './picture';
 import { planEndpoints } from './plan';
 
 export type { DataShare, DataShareDetail, SharedData } from './dataShare';
+export type { KeptView, SavedView } from './dataView';
 export type { PlanShare, SharedPlan } from './planShare';
 
 import { bankLineEndpoints } from './bankLine';
@@ -144,6 +146,7 @@ export const contract = {
   ...planEndpoints,
   ...dataShareEndpoints,
   ...dataTagEndpoints,
+  ...dataViewEndpoints,
   ...planShareEndpoints,
   ...previewEndpoints,
   ...orderEndpoints,

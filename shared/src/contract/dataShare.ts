@@ -10,6 +10,7 @@ import {
   tooLongMessage,
 } from '../rules';
 import { components } from './component';
+import { keptView } from './dataView';
 import { done, endpoint, nothing } from './endpoint';
 import { happened, instant, optionalText, rid, text } from './field';
 import { nouns } from './noun';
@@ -27,6 +28,8 @@ const dataShare = z
     revoked: happened.nullable(),
     /** True when the receiver needs a password. */
     password: z.boolean(),
+    /** True when the receiver sees what the member keeps with the files: settings of the viewer, and annotations. */
+    views: z.boolean(),
     /** Number of files that were chosen. */
     files: z.int(),
     /** How often the page was opened, and files or all of them were downloaded; looking at one is no download. */
@@ -109,6 +112,7 @@ export const dataShareEndpoints = {
         .max(limits.filesAtOnce, `[文件]不能超过 ${limits.filesAtOnce} 个`),
       days: z.literal([...dataShareDays], formatMessage('有效天数')).default(7),
       password: newPassword,
+      views: z.boolean(formatMessage('图谱设置与标注')).default(false),
     }),
     example: { name: '氧化铈 XRD 数据', rids: ['k3v9x0q2'], days: 7 },
     data: dataShare,
@@ -136,7 +140,7 @@ export const dataShareEndpoints = {
   'auth/dataShare/revoke': endpoint({
     access: 'member',
     scope: 'closed',
-    outdates: ['auth/dataShare/list', 'auth/dataShare/detail', 'open/dataShare'],
+    outdates: ['auth/dataShare/list', 'auth/dataShare/detail', 'open/dataShare', 'open/dataShare/view'],
     unrestricted: true,
     errors: ['not_found'],
     summary: 'Ends a link to files of data at once; ended ones stay as they are',
@@ -165,6 +169,16 @@ export const dataShareEndpoints = {
     }),
     example: { ...example, file: 'k3v9x0q2' },
     data: z.object({ url: z.string() }),
+  }),
+  'open/dataShare/view': endpoint({
+    access: 'open',
+    outdates: { none: 'only reads, and counts the attempts' },
+    errors: refusals,
+    summary:
+      'What the member keeps with a file of a shared link, settings of the viewer and annotations; null when nothing is, or the link does not show it',
+    input: given.extend({ file: text('文件', 40) }),
+    example: { ...example, file: 'k3v9x0q2' },
+    data: z.object({ kept: keptView.nullable() }),
   }),
   'open/dataShare/zip': endpoint({
     access: 'open',

@@ -15,6 +15,7 @@ export const notBinding = {
     'auth/dataTag/del',
     'auth/dataTag/put',
     'auth/dataTag/rename',
+    'auth/dataView/save',
     'auth/evaluate/add',
     'auth/evaluate/order',
     'auth/invoice/add',

@@ -61,6 +61,9 @@ export const texts = {
   teacherMail: ['导师邮箱', 100],
   message: ['留言', limits.messageLength, 'lines'],
   dataTag: ['标签', 20],
+  /** An annotation in the drawing of a file of data. */
+  viewNote: ['标注', 60],
+  viewAxis: ['横轴', 200],
   /** What a link to files of data is called, and who its receiver is told has sent it. */
   dataShareName: ['分享名称', 60],
   dataShareFrom: ['分享人', 40],

@@ -121,6 +121,7 @@ export {
   dataShareStateLabels,
   dataShareStates,
 } from './dataShare';
+export { mostShown, viewBounds } from './dataView';
 export { type DeskQueueKey, deskQueueKeys, deskQueues, orderQueueState } from './deskQueue';
 export {
   canEvaluate,

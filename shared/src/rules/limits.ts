@@ -36,6 +36,8 @@ export const limits = {
   /** Tags of a file of data, and different ones of a member. */
   fileTags: 10,
   ownTags: 200,
+  /** Annotations of a file of data. */
+  viewNotes: 50,
   /** Valid links of a member to files of data. */
   dataShares: 50,
   /** Characters of the password of such a link. */

@@ -6,6 +6,7 @@ import { orderDrafts } from '../order/order.draft.table';
 import { samples } from '../order/order.sampleState.table';
 import { orderItems, orders } from '../order/order.table';
 import { dataTags } from '../orderFile/orderFile.tag.table';
+import { dataViews } from '../orderFile/orderFile.view.table';
 import { planShares } from '../plan/plan.share.table';
 import { planItems } from '../plan/plan.table';
 import { protocolSignatures, protocols } from '../protocol/protocol.table';
@@ -35,6 +36,7 @@ export const orderRules = {
     where: (row) => sql`${row}.quotation_code IS NULL`,
   }),
   data_tag: moves(dataTags.user_rid),
+  data_view: moves(dataViews.user_rid),
   data_share: moves(dataShares.user_rid),
   plan_share: moves(planShares.user_rid),
   sample: moves(samples.user_rid),

@@ -65,6 +65,7 @@ export const rulesAfterUsers: readonly MergeRule[] = [
   orderRules.reservation_wait,
   moneyRules.cluster_member,
   orderRules.data_tag,
+  orderRules.data_view,
   moneyRules.cluster_budget,
   moneyRules.cluster_data,
   moneyRules.rebate_promoter,

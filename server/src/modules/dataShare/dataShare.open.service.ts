@@ -1,4 +1,4 @@
-import { reasons, type SharedData } from '@portal/shared/contract';
+import { type Data, reasons, type SharedData } from '@portal/shared/contract';
 import { type DataShareAct, labClock } from '@portal/shared/rules';
 import type { Db, Tx } from '../../db/client';
 import type { Context } from '../../http/context';
@@ -7,6 +7,7 @@ import { verifyPassword } from '../../kit/password';
 import { attemptOf } from '../limit/limit.rules';
 import { countAttempt, giveBack } from '../limit/limit.service';
 import { filesOfData } from '../orderFile/orderFile.delivered.service';
+import { findView } from '../orderFile/orderFile.view.repo';
 import { passwordLimits } from './dataShare.limits';
 import { stateOf } from './dataShare.present';
 import { countOpening, type DataShareRow, findByCode, findDataShare } from './dataShare.repo';
@@ -60,6 +61,19 @@ export const countAct = (db: Db, { rid }: DataShareRow, { act, file = '', now }:
 
 /** Returns the files of a link that its member still has: what was withdrawn, or is not delivered any more, is not shared. */
 export const filesOfShare = (tx: Tx, { user_rid, files }: DataShareRow) => filesOfData(tx, user_rid, files);
+
+/** Returns what the member keeps with a file of a link that shows it. Refuses with not_found when the link does not have the file. */
+export async function viewOfShare(
+  tx: Tx,
+  share: DataShareRow,
+  file: string,
+): Promise<Data<'open/dataShare/view'>> {
+  const files = await filesOfShare(tx, share);
+  if (!files.some(({ orderFile }) => orderFile.rid === file))
+    throw refuse('not_found', { noun: 'orderFile' });
+  const view = share.views ? await findView(tx, file) : undefined;
+  return { kept: view?.kept ?? null };
+}
 
 /** Returns the link of a download while it can be opened: a minute's link does not outlive it. */
 export async function openShareOf(tx: Tx, rid: string, now: Date): Promise<DataShareRow | undefined> {

@@ -10,7 +10,7 @@ export function stateOf({ expires, revoked }: DataShareRow, now: Date): DataShar
 
 /** Presents a link with what was done with it. */
 export function presentDataShare(share: DataShareRow, openings: readonly OpeningRow[], now: Date): DataShare {
-  const { code, name, from, created, expires, revoked, password_hash, files } = share;
+  const { code, name, from, created, expires, revoked, password_hash, files, views } = share;
   const own = openings.filter(({ share_rid }) => share_rid === share.rid);
   const total = (rows: readonly OpeningRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -22,6 +22,7 @@ export function presentDataShare(share: DataShareRow, openings: readonly Opening
     expires: expires.toISOString(),
     revoked: revoked?.toISOString() ?? null,
     password: password_hash !== null,
+    views,
     files: files.length,
     opened: total(own.filter(({ act }) => act === 'open')),
     downloaded: total(own.filter(({ act }) => act === 'file' || act === 'zip')),

@@ -7,7 +7,7 @@ import { countAttempt } from '../limit/limit.service';
 import { fileLink } from '../upload/fileLink.service';
 import { sharedFileKey } from './dataShare.download';
 import { addLimits, openLimits, zipLimits } from './dataShare.limits';
-import { countAct, filesOfShare, openShare, readShare } from './dataShare.open.service';
+import { countAct, filesOfShare, openShare, readShare, viewOfShare } from './dataShare.open.service';
 import { revokeDataShare } from './dataShare.repo';
 import { addDataShare, ownDataShare, ownDataShares } from './dataShare.service';
 
@@ -51,6 +51,13 @@ export function dataShareRoutes(app: App): void {
       throw refuse('not_found', { noun: 'orderFile' });
     await countAct(db, share, { act: view ? 'view' : 'file', file, now: now() });
     return { url: fileLink(secret, sharedFileKey(share.rid, file), now()) };
+  });
+
+  route(app, 'open/dataShare/view', async ({ file, ...held }, context) => {
+    const { db, now } = context;
+    await countAttempt(db, openLimits(attemptOf(context)), now());
+    const share = await openShare(held, context);
+    return db.read((tx) => viewOfShare(tx, share, file));
   });
 
   route(app, 'open/dataShare/zip', async (held, context) => {

@@ -1,5 +1,5 @@
 import { dataShareActs } from '@portal/shared/rules';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../user/user.table';
 
 /** Links to files of delivered data. Ended ones are kept for a while, for their member's log. */
@@ -20,6 +20,8 @@ export const dataShares = pgTable(
     files: jsonb().$type<readonly string[]>().notNull(),
     /** Argon2id; null without a password. */
     password_hash: text(),
+    /** Whether receivers see what the member keeps with the files: settings of the viewer, and annotations. */
+    views: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
     revoked: timestamp({ withTimezone: true }),

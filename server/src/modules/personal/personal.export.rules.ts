@@ -13,6 +13,7 @@ export const exportFiles = {
   plan: '实验方案中尚未下单的项目，包括稍后再说的项目',
   planShares: '您创建的方案分享链接',
   dataTags: '检测数据文件上的标签',
+  dataViews: '检测数据文件的图谱设置与标注',
   dataShares: '您创建的检测数据分享链接，及其打开与下载次数（不含分享密码）',
   orderDrafts: '未提交的订单表单',
   orders: '订单：检测项目、样品、进度、承诺、送样与寄回信息',

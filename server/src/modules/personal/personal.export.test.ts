@@ -80,6 +80,7 @@ describe('the export of own data', () => {
       'plan.json': 1,
       'planShares.json': 0,
       'dataTags.json': 0,
+      'dataViews.json': 0,
       'dataShares.json': 0,
       'orderDrafts.json': 0,
       'orders.json': 1,

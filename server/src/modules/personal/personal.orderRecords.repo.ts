@@ -9,6 +9,7 @@ import { orderReturns, orderSamples } from '../order/order.sample.table';
 import { orderEvents, orderItems, orderPickups, orderPromises, orders } from '../order/order.table';
 import { orderFiles } from '../orderFile/orderFile.table';
 import { dataTags } from '../orderFile/orderFile.tag.table';
+import { dataViews } from '../orderFile/orderFile.view.table';
 import { planShares } from '../plan/plan.share.table';
 import { planItems } from '../plan/plan.table';
 import { protocolSignatures, protocols } from '../protocol/protocol.table';
@@ -58,6 +59,13 @@ export const orderRecords: readonly Records[] = [
     exported: { file: 'dataTags' },
     hidden: ['user_rid'],
     sortedBy: dataTags.tag,
+    closing: 'delete',
+  }),
+  records(dataViews, {
+    of: byUser(dataViews.user_rid),
+    exported: { file: 'dataViews' },
+    hidden: ['user_rid'],
+    sortedBy: dataViews.saved,
     closing: 'delete',
   }),
   records(dataShareOpenings, {
