@@ -63,7 +63,7 @@ test('chosen files are shared with name, end and password, and the link is shown
   expect(screen.getByText('分享密码：a1b2c3')).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: '分享二维码' })).toBeInTheDocument();
   expect(server.inputs('auth/dataShare/add')).toEqual([
-    { name: 'X 射线衍射数据', from: '', days: 30, password: 'a1b2c3', rids: ['file-1'] },
+    { name: 'X 射线衍射数据', from: '', days: 30, password: 'a1b2c3', rids: ['file-1'], views: false },
   ]);
 });
 

@@ -9,6 +9,9 @@ export function SharedViewer({ code, password, ...viewed }: LazyDialogProps & Sh
   const origin = useMemo(
     (): Origin => ({
       linkOf: (file, signal) => call('open/dataShare/link', { code, password, file, view: true }, { signal }),
+      keeping: {
+        read: (file, signal) => call('open/dataShare/view', { code, password, file }, { signal }),
+      },
     }),
     [code, password],
   );

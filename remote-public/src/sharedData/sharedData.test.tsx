@@ -29,6 +29,7 @@ const open = (refused?: 'not_found' | 'data_share_ended') =>
         return data;
       },
       'open/dataShare/link': () => ({ url: '/api/open/file/share.file?sig=abc' }),
+      'open/dataShare/view': () => ({ kept: null }),
       'open/dataShare/zip': () => ({ url: '/api/open/sharedZip/share?sig=abc' }),
     },
   });
@@ -103,6 +104,7 @@ test('a photo is shown as the browser decodes it, and one that it can’t decode
     server: {
       'open/dataShare': () => ({ ...data, list }),
       'open/dataShare/link': () => ({ url: '/api/open/file/share.file?sig=abc' }),
+      'open/dataShare/view': () => ({ kept: null }),
     },
   });
   const answered = window.fetch;

@@ -1,7 +1,7 @@
 import { Alert } from '@portal/shared/extras';
 import type { Reading } from '@portal/shared/measurement';
 import { Box } from '@portal/shared/ui';
-import { CurvesView } from './curves/CurvesView';
+import { KeptCurves } from './kept/KeptCurves';
 import { Notes } from './Notes';
 import type { Origin } from './origin';
 import { PicturesView } from './pictures/PicturesView';
@@ -28,7 +28,7 @@ export function ReadingView({ reading, file, origin, onAsk }: ReadingViewProps) 
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Notes notes={reading.notes} />
       {reading.kind === 'curves' && (
-        <CurvesView reading={reading} file={file} origin={origin} onAsk={onAsk} />
+        <KeptCurves reading={reading} file={file} origin={origin} onAsk={onAsk} />
       )}
       {reading.kind === 'tables' && <TablesView tables={reading.tables} />}
       {reading.kind === 'pictures' && <PicturesView pictures={reading.pictures} />}

@@ -78,7 +78,7 @@ const MemberAndTime = ({ file: { member, order, created } }: { readonly file: Ro
 
 const Acts = ({ file }: { readonly file: Row }) => (
   <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
-    {isViewable(file.name) && <ViewButton file={file} />}
+    {isViewable(file.name) && <ViewButton file={file} ofGroup />}
     <FileButton file={file} order={file.order.rid} />
   </Box>
 );

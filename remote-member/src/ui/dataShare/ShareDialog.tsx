@@ -15,9 +15,10 @@ interface ShareFields {
   readonly from: string;
   readonly days: (typeof dataShareDays)[number];
   readonly password: string;
+  readonly views: boolean;
 }
 
-const { Text, Choice } = fieldsOf<ShareFields>();
+const { Text, Choice, Check } = fieldsOf<ShareFields>();
 
 const passwordRule = optional(text(['分享密码', limits.sharePasswordMax]));
 const rules = {
@@ -71,7 +72,10 @@ interface ShareFormProps extends Pick<ShareDialogProps, 'rids' | 'name' | 'onClo
 }
 
 function ShareForm({ rids, name, onAdded, onClose }: ShareFormProps) {
-  const form = useForm<ShareFields>({ initial: { name, from: '', days: 7, password: '' }, rules });
+  const form = useForm<ShareFields>({
+    initial: { name, from: '', days: 7, password: '', views: false },
+    rules,
+  });
   return (
     <DialogForm
       title={`分享 ${rids.length} 个文件`}
@@ -95,6 +99,7 @@ function ShareForm({ rids, name, onAdded, onClose }: ShareFormProps) {
         autoComplete="off"
         hint={`可不填；填写后对方须输入密码才能看到文件，至少 ${limits.sharePasswordMin} 位`}
       />
+      <Check name="views">对方也能看到我在谱图上保存的设置与标注</Check>
     </DialogForm>
   );
 }

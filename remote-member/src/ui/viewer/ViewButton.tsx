@@ -3,9 +3,9 @@ import { Button } from '@portal/shared/ui';
 import type { ViewedProps } from './viewed';
 
 /** Opens a file of results in the viewer, whose code is loaded then. */
-export function ViewButton({ file, onAsk }: ViewedProps) {
+export function ViewButton({ file, ofGroup, onAsk }: ViewedProps) {
   const load = () => import('./MemberViewer').then((m) => m.MemberViewer);
-  const { show, prefetchProps, loading, dialog } = useLazyDialog('viewer', load, { file, onAsk });
+  const { show, prefetchProps, loading, dialog } = useLazyDialog('viewer', load, { file, ofGroup, onAsk });
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import type { Order } from '@portal/shared/contract';
+import type { KeptView, Order, SavedView } from '@portal/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderFile } from '../../testing/fixture';
 import { openOrder } from '../../testing/openOrder';
@@ -17,13 +17,15 @@ interface Opened {
   readonly others?: Readonly<Record<string, string>>;
   /** What the member may do with the order. */
   readonly can?: Order['can'];
+  /** What is kept with the file. */
+  readonly kept?: SavedView;
 }
 
 /** Opens the viewer of one file of an order; the file has this content. */
 async function view(
   name: string,
   content: string,
-  { size, failures = 0, others = {}, can = [] }: Opened = {},
+  { size, failures = 0, others = {}, can = [], kept = { kept: null } }: Opened = {},
 ) {
   const bytes = new TextEncoder().encode(content);
   const { visitor, server } = openOrder({ ...delivered, can }, [
@@ -32,6 +34,9 @@ async function view(
   server.on({
     'auth/web/orderFile/curve': () => ({ chart: null, complete: true }),
     'auth/web/orderFile/link': () => ({ url: '/api/open/file/file-9?sig=1' }),
+    'auth/dataView/detail': () => kept,
+    'auth/dataView/save': ({ kept: next }) =>
+      next ? { kept: next, etag: 'etag-of-the-next' } : { kept: null },
   });
   const answered = window.fetch;
   let left = failures;
@@ -79,7 +84,7 @@ test('a question names the marked place, or what is shown, below what is typed a
 
 test('nothing is offered to be asked where the order takes no questions', async () => {
   const { dialog } = await view('一组.jdx', raman('甲', 9));
-  expect(await dialog.findByRole('group', { name: /方向键移动/ })).not.toHaveAccessibleName(/标记/);
+  await dialog.findByRole('group', { name: /方向键移动/ });
   expect(dialog.queryByRole('button', { name: /提问/ })).not.toBeInTheDocument();
 });
 
@@ -180,4 +185,71 @@ test('a file of another order lies over the opened one; one of another unit is r
   await visitor.click(dialog.getByRole('checkbox', { name: '归一化' }));
   await visitor.click(dialog.getByRole('button', { name: '移除对照.jdx' }));
   expect(dialog.queryByRole('img', { name: /对照/ })).not.toBeInTheDocument();
+});
+
+/** A zoomed curve with an annotation, as the server has it: its fields come in another order. */
+const zoomed: KeptView = {
+  notes: [{ text: '硅', to: 200, from: 200, axis: '拉曼位移（cm⁻¹）' }],
+  offset: 0,
+  normalised: false,
+  range: { to: 250, from: 150 },
+  shown: [0],
+  acts: {
+    original: false,
+    crystallinity: null,
+    scherrer: null,
+    integral: null,
+    peaks: null,
+    baseline: null,
+    smooth: null,
+  },
+  of: { axis: '拉曼位移（cm⁻¹）', curves: 1 },
+};
+
+test('an annotation is placed by keyboard, moved and deleted, and is kept with the file', async () => {
+  const { visitor, server, dialog } = await view('一组.jdx', raman('甲', 9));
+  (await dialog.findByRole('group', { name: /回车键标记/ })).focus();
+  await visitor.keyboard('{Enter}');
+  await visitor.type(dialog.getByLabelText('标注文字'), '硅');
+  await visitor.click(dialog.getByRole('button', { name: '标注在 拉曼位移（cm⁻¹）200' }));
+  const place = dialog.getByLabelText('位置');
+  expect(place).toHaveValue('200');
+  await visitor.clear(place);
+  await visitor.type(place, '250');
+  const saved = () => server.inputs('auth/dataView/save').at(-1);
+  await waitFor(
+    () =>
+      expect(saved()).toMatchObject({ rid: 'file-9', kept: { notes: [{ from: 250, to: 250, text: '硅' }] } }),
+    { timeout: 4000 },
+  );
+  await waitFor(() => expect(dialog.getByText('设置与标注已保存到此文件')).toBeInTheDocument());
+  await visitor.click(dialog.getByRole('button', { name: '删除标注硅' }));
+  await waitFor(() => expect(saved()).toMatchObject({ kept: null, etag: 'etag-of-the-next' }), {
+    timeout: 4000,
+  });
+});
+
+test('what is kept is shown again without being saved anew; 恢复原样 shows the plain curve and can be taken back', async () => {
+  const kept = { kept: zoomed, etag: 'etag-of-the-first' };
+  const { visitor, server, dialog } = await view('一组.jdx', raman('甲', 9), { kept });
+  const plot = await dialog.findByRole('img', { name: /从 150 到 250/ });
+  expect(dialog.getByRole('list', { name: '标注列表' })).toBeInTheDocument();
+  await visitor.click(dialog.getByRole('button', { name: '恢复原样' }));
+  expect(await dialog.findByRole('img', { name: /从 100 到 300/ })).toBeInTheDocument();
+  expect(plot).not.toBeInTheDocument();
+  await waitFor(
+    () =>
+      expect(server.inputs('auth/dataView/save')).toEqual([{ rid: 'file-9', kept: null, etag: kept.etag }]),
+    { timeout: 4000 },
+  );
+  await visitor.click(dialog.getByRole('button', { name: '撤销恢复' }));
+  expect(await dialog.findByRole('img', { name: /从 150 到 250/ })).toBeInTheDocument();
+});
+
+test('settings of other curves are said and not applied', async () => {
+  const kept = { kept: { ...zoomed, of: { curves: 3, axis: '别的' } }, etag: 'etag-of-the-first' };
+  const { server, dialog } = await view('一组.jdx', raman('甲', 9), { kept });
+  expect(await dialog.findByText(/没有套用/)).toBeInTheDocument();
+  expect(await dialog.findByRole('img', { name: /从 100 到 300/ })).toBeInTheDocument();
+  expect(server.inputs('auth/dataView/save')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Curve } from '@portal/shared/measurement';
+import { viewBounds } from '@portal/shared/rules';
 import type { BaselineSetting } from './baseline';
 import { isDiffraction, type ScherrerSetting } from './diffraction';
 import type { PeakSetting } from './peaks';
@@ -52,7 +53,7 @@ export function wavelengthOf({ facts }: Curve): number {
 }
 
 /** Least and most stiffness: above, the line is straight. */
-export const stiffnesses = { min: 1, max: 9 } as const;
+export const stiffnesses = viewBounds.stiffness;
 
 /** A line that follows what is wider than this part of the curve: λ grows with the fourth power of the points that this is. */
 function stiffnessFor({ x }: Curve, part: number): number {

@@ -1,15 +1,19 @@
 import { chartNumber } from '@portal/shared/chart';
+import type { KeptView } from '@portal/shared/contract';
 import { axisTitle, familyNames, isReversed, type Reading } from '@portal/shared/measurement';
 import { grouped } from '@portal/shared/rules';
 import { Box, Typography } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActPanel } from '../acts/ActPanel';
 import { ActResults } from '../acts/ActResults';
 import { actLines } from '../acts/actLines';
-import { changesCurve, noActs } from '../acts/settings';
+import { type Acts, changesCurve } from '../acts/settings';
 import { useActed } from '../acts/useActed';
 import { Exports } from '../export/Exports';
+import { axisName } from '../kept/plainView';
 import { Notes } from '../Notes';
+import { NotesPanel } from '../notes/NotesPanel';
+import { noteText } from '../notes/noteText';
 import type { Origin } from '../origin';
 import { useOverlay } from '../overlay/useOverlay';
 import type { ViewedFile } from '../viewedFile';
@@ -23,21 +27,26 @@ import { SpotBar } from './SpotBar';
 import { spotText } from './spotText';
 import { useInk } from './useInk';
 import { usePlotWindow } from './usePlotWindow';
-import { type Series, seriesOf, useShown } from './useShown';
+import { type Series, useShown } from './useShown';
 
 interface CurvesViewProps {
   readonly reading: Extract<Reading, { kind: 'curves' }>;
+  /** The curves of the file. */
+  readonly own: readonly Series[];
   readonly file: ViewedFile;
   readonly origin: Origin;
   /** Asks the lab about a place of the file, which is named in words; none where nothing can be asked. */
   readonly onAsk?: ((spot: string) => void) | undefined;
+  /** What is set at first, and what is set after each change. */
+  readonly from: KeptView;
+  readonly onChange: (view: KeptView) => void;
 }
 
 /** The curves of a file: which are shown, the drawing, its tools, what the file says, and the values as a table. */
-export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
+export function CurvesView(props: CurvesViewProps) {
+  const { reading, own, file, origin, onAsk, from, onChange } = props;
   const { name: fileName, rid: fileRid } = file;
-  const own = useMemo(() => seriesOf(reading), [reading]);
-  const { keys, add, toggle, arrangement, setArrangement } = useShown(own);
+  const { keys, add, toggle, arrangement, setArrangement } = useShown(from);
   const overlay = useOverlay(
     (own.find(({ key }) => keys.includes(key)) ?? own[0])?.curve,
     origin.linkOf,
@@ -45,7 +54,8 @@ export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
   );
   const series = useMemo(() => [...own, ...overlay.files.flatMap((one) => one.series)], [own, overlay.files]);
   const shown = useMemo(() => series.filter(({ key }) => keys.includes(key)), [series, keys]);
-  const [acts, setActs] = useState(noActs);
+  const [acts, setActs] = useState<Acts>(from.acts);
+  const [notes, setNotes] = useState(from.notes);
   const [marked, setMarked] = useState<number>();
   const acted = useActed(shown, acts);
   const drawn = useMemo(
@@ -69,14 +79,31 @@ export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
     }),
     [first, arrangement.normalised],
   );
-  const view = usePlotWindow(drawn, titles.x);
+  const view = usePlotWindow(drawn, titles.x, from.range ? [from.range.from, from.range.to] : undefined);
+  const axis = first ? axisName(first) : '';
+  const drawnNotes = useMemo(() => notes.filter((note) => note.axis === axis), [notes, axis]);
+  const [low, high] = view.window.x;
+  const { of } = from;
+  const set = useMemo(
+    (): KeptView => ({
+      of,
+      shown: own.flatMap(({ key }, index) => (keys.includes(key) ? [index] : [])),
+      acts,
+      range: view.whole || !(low < high) ? null : { from: low, to: high },
+      ...arrangement,
+      notes,
+    }),
+    [of, own, keys, acts, view.whole, low, high, arrangement, notes],
+  );
+  const told = useRef(onChange);
+  told.current = onChange;
+  useEffect(() => told.current(set), [set]);
   if (!first) return null;
   const points = shown.reduce((sum, { curve }) => sum + curve.x.length, 0);
   // The curves of the file stand beside the changed ones where the drawing shows them.
   const originals = acts.original && changesCurve(acts) ? shown : [];
   const saved = [...acted.series, ...originals.map((one) => ({ ...one, name: `${one.name}（原始）` }))];
-  const [from, to] = view.window.x;
-  const label = `${familyNames[first.family]}：${shown.map(({ name }) => name).join('、')}。横轴${titles.x}，从 ${chartNumber(from)} 到 ${chartNumber(to)}；纵轴${titles.y}。`;
+  const label = `${familyNames[first.family]}：${shown.map(({ name }) => name).join('、')}。横轴${titles.x}，从 ${chartNumber(low)} 到 ${chartNumber(high)}；纵轴${titles.y}。`;
   const spotOf = () =>
     spotText({
       fileName,
@@ -101,11 +128,9 @@ export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
         </Typography>
         <Exports
           series={saved}
-          drawn={drawn}
-          window={view.window}
-          titles={titles}
+          figure={{ drawn, notes: drawnNotes, window: view.window, titles }}
           fileName={fileName}
-          remarks={actLines(acts)}
+          remarks={[...actLines(acts), ...drawnNotes.map(noteText)]}
         />
       </Box>
       <Plot
@@ -115,7 +140,8 @@ export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
         ink={ink}
         label={label}
         marked={marked}
-        onMark={onAsk && setMarked}
+        notes={drawnNotes}
+        onMark={setMarked}
       />
       <PlotTools
         view={view}
@@ -132,6 +158,15 @@ export function CurvesView({ reading, file, origin, onAsk }: CurvesViewProps) {
           onAsk={() => onAsk(spotOf())}
         />
       )}
+      <NotesPanel
+        title={titles.x}
+        axis={axis}
+        notes={notes}
+        onChange={(next) => setNotes([...next])}
+        marked={marked}
+        onPlaced={() => setMarked(undefined)}
+        range={view.window.x}
+      />
       <ActPanel curve={first} acts={acts} onChange={setActs} shown={view.window.x} />
       <ActResults
         series={acted.series}

@@ -2,6 +2,7 @@ import { useWidth } from '@portal/shared/chart';
 import { pressedKey } from '@portal/shared/parts';
 import { Box } from '@portal/shared/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ViewNote } from '../notes/noteText';
 import type { Ink } from '../plot/ink';
 import { paintCanvas } from '../plot/paintCanvas';
 import { type Scene, sceneOf, type Titles } from '../plot/scene';
@@ -17,28 +18,29 @@ interface PlotProps {
   readonly ink: Ink;
   /** What the drawing shows, in words. */
   readonly label: string;
+  readonly notes: readonly ViewNote[];
   /** Abscissa of the marked spot. */
   readonly marked?: number | undefined;
-  /** A spot was marked: pressed, or by the enter key the middle of what is shown. None where spots are for nothing. */
-  readonly onMark?: ((x: number) => void) | undefined;
+  /** A spot was marked: pressed, or by the enter key the middle of what is shown. */
+  readonly onMark: (x: number) => void;
 }
 
 /** Part of the window by which an arrow key moves. */
 const keyStep = 0.1;
 
 /** The drawing: dragging moves it, the wheel and two fingers zoom, arrow keys move, + and - zoom, 0 shows all; a press marks a spot. */
-export function Plot({ drawn, titles, view, ink, label, marked, onMark }: PlotProps) {
+export function Plot({ drawn, titles, view, ink, label, notes, marked, onMark }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place, 640);
   const height = Math.round(Math.min(Math.max(width * 0.5, 280), 460));
   const frame = useMemo(() => ({ width, height, font: 12 }), [width, height]);
   const scene = useMemo(
-    () => sceneOf(drawn, view.window, titles, frame),
-    [drawn, view.window, titles, frame],
+    () => sceneOf({ curves: drawn, notes }, view.window, titles, frame),
+    [drawn, notes, view.window, titles, frame],
   );
   const [pointed, setPointed] = useState<number>();
   const pointers = usePointers(place, scene, view, setPointed, (px) => {
-    if (px >= scene.box.left && px <= scene.box.right) onMark?.(scene.valueAt(px));
+    if (px >= scene.box.left && px <= scene.box.right) onMark(scene.valueAt(px));
   });
   const press = (event: KeyboardEvent) => {
     const width = (view.window.x[1] - view.window.x[0]) * (titles.reversed ? -1 : 1);
@@ -49,7 +51,7 @@ export function Plot({ drawn, titles, view, ink, label, marked, onMark }: PlotPr
       '=': () => view.zoom(0.7),
       '-': () => view.zoom(1 / 0.7),
       '0': view.showAll,
-      ...(onMark && { Enter: () => onMark((view.window.x[0] + view.window.x[1]) / 2) }),
+      Enter: () => onMark((view.window.x[0] + view.window.x[1]) / 2),
     };
     const act = acts[pressedKey(event) ?? ''];
     if (!act) return;
@@ -60,7 +62,7 @@ export function Plot({ drawn, titles, view, ink, label, marked, onMark }: PlotPr
     <Box
       ref={place}
       role="group"
-      aria-label={`谱图，方向键移动，加减号缩放，0 显示全部${onMark ? '，回车键标记中间的位置' : ''}`}
+      aria-label="谱图，方向键移动，加减号缩放，0 显示全部，回车键标记中间的位置"
       tabIndex={0}
       onKeyDown={press}
       {...pointers}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Drawn, fittedY, moved, type Range, type Window, wholeX, zoomed } from '../plot/window';
 
 /** The part of the curves that is shown, and the acts that change it. The ordinates always fit what lies in the window. */
@@ -13,12 +13,15 @@ export interface PlotWindow {
   readonly show: (range: Range) => void;
 }
 
-/** Keeps the window of curves; curves of another axis are shown from end to end. */
-export function usePlotWindow(drawn: readonly Drawn[], axis: string): PlotWindow {
+/** Keeps the window of curves, at first the part `first`; curves of another axis are shown from end to end. */
+export function usePlotWindow(drawn: readonly Drawn[], axis: string, first?: Range): PlotWindow {
   const all = useMemo(() => wholeX(drawn) ?? ([0, 1] as const), [drawn]);
-  const [part, setPart] = useState<Range>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the part belongs to the axis.
-  useEffect(() => setPart(undefined), [axis]);
+  const [part, setPart] = useState(first);
+  const [partOf, setPartOf] = useState(axis);
+  if (partOf !== axis) {
+    setPartOf(axis);
+    setPart(undefined);
+  }
   const x = part ?? all;
   const window = useMemo(() => ({ x, y: fittedY(drawn, x) }), [drawn, x]);
   return {

@@ -1,9 +1,8 @@
+import type { KeptView } from '@portal/shared/contract';
 import type { Curve, Reading } from '@portal/shared/measurement';
+import { mostShown } from '@portal/shared/rules';
 import { useState } from 'react';
 import { type Pyramid, pyramidOf } from '../plot/pyramid';
-
-/** Most curves that one drawing shows: more can't be told apart. */
-export const mostShown = 10;
 
 /** A curve with what drawing needs of it. */
 export interface Series {
@@ -41,14 +40,13 @@ export function shareAxes(a: Curve, b: Curve): boolean {
   );
 }
 
-/** Which curves are shown, at first those that share the first one's axes, and how. */
-export function useShown(series: readonly Series[]) {
-  const [keys, setKeys] = useState<readonly string[]>(() => {
-    const [first] = series;
-    const alike = series.filter(({ curve }) => first && shareAxes(curve, first.curve));
-    return alike.slice(0, mostShown).map(({ key }) => key);
+/** Which curves are shown and how, at first as `from` says. */
+export function useShown(from: Pick<KeptView, 'shown' | 'normalised' | 'offset'>) {
+  const [keys, setKeys] = useState<readonly string[]>(() => from.shown.map(String));
+  const [arrangement, setArrangement] = useState<Arrangement>({
+    normalised: from.normalised,
+    offset: from.offset,
   });
-  const [arrangement, setArrangement] = useState<Arrangement>({ normalised: false, offset: 0 });
   /** Shows or hides a curve. One of other axes replaces what is shown: both can't be read from one pair of axes. */
   const toggle = (one: Series, shown: readonly Series[]) => {
     if (keys.includes(one.key)) setKeys(keys.filter((key) => key !== one.key));

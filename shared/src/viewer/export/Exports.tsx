@@ -3,36 +3,32 @@ import { Box } from '@portal/shared/ui';
 import { MoreMenu } from '../../menu';
 import type { Series } from '../curves/useShown';
 import { lightInk } from '../plot/ink';
-import type { Titles } from '../plot/scene';
 import { svgOf } from '../plot/svgOf';
-import type { Drawn, Window } from '../plot/window';
 import { csvOf } from './csvOf';
 import { jcampOf } from './jcampOf';
-import { figureScene, figureWidths, pngOf } from './pngOf';
+import { type Figure, figureScene, figureWidths, pngOf } from './pngOf';
 import { saveBlob } from './saveBlob';
 
 interface ExportsProps {
   readonly series: readonly Series[];
-  readonly drawn: readonly Drawn[];
-  readonly window: Window;
-  readonly titles: Titles;
+  readonly figure: Figure;
   readonly fileName: string;
   /** What was done with the curves: stands in every file. */
   readonly remarks: readonly string[];
 }
 
 /** Saves the drawing as a figure, or the shown curves' numbers. */
-export function Exports({ series, drawn, window, titles, fileName, remarks }: ExportsProps) {
+export function Exports({ series, figure, fileName, remarks }: ExportsProps) {
   const base = fileName.replace(/\.[^.]*$/, '');
   const savePng = async (name: string, mm: number) => {
     try {
-      saveBlob(name, await pngOf(drawn, window, titles, mm, remarks), 'image/png');
+      saveBlob(name, await pngOf(figure, mm, remarks), 'image/png');
     } catch {
       notify.error('图片生成失败，请改存 SVG');
     }
   };
-  const names = drawn.map(({ name }) => name);
-  const svg = () => svgOf(figureScene(drawn, window, titles, figureWidths.单栏), lightInk, names, remarks);
+  const names = figure.drawn.map(({ name }) => name);
+  const svg = () => svgOf(figureScene(figure, figureWidths.单栏), lightInk, names, remarks);
   const items = [
     ...Object.entries(figureWidths).map(([column, mm]) => ({
       label: `PNG 图片（${column} ${mm} mm，300 dpi）`,

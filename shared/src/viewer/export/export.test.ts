@@ -85,7 +85,11 @@ test('SVG holds names as text, and no number that is not finite', () => {
     style: 0,
   };
   const titles = { x: '<b>"x"&', y: 'y', reversed: true };
-  const scene = sceneOf([drawn], { x: [1, 2], y: [2, 3] }, titles, { width: 400, height: 300, font: 12 });
+  const scene = sceneOf({ curves: [drawn] }, { x: [1, 2], y: [2, 3] }, titles, {
+    width: 400,
+    height: 300,
+    font: 12,
+  });
   const svg = svgOf(scene, lightInk, ['<script>']);
   expect(svg).toContain('<title>&lt;script&gt;</title>');
   expect(svg).toContain('&lt;b&gt;&quot;x&quot;&amp;');

@@ -1,3 +1,4 @@
+import type { ViewNote } from '../notes/noteText';
 import { lightInk } from '../plot/ink';
 import { paintCanvas } from '../plot/paintCanvas';
 import { sceneOf, type Titles } from '../plot/scene';
@@ -15,10 +16,18 @@ const letterPoints = 8;
 
 const dots = (mm: number): number => Math.round((mm / 25.4) * density);
 
+/** What a figure shows. */
+export interface Figure {
+  readonly drawn: readonly Drawn[];
+  readonly notes: readonly ViewNote[];
+  readonly window: Window;
+  readonly titles: Titles;
+}
+
 /** The drawing at a figure's width, in dots of print. */
-export function figureScene(drawn: readonly Drawn[], window: Window, titles: Titles, mm: number) {
+export function figureScene({ drawn, notes, window, titles }: Figure, mm: number) {
   const width = dots(mm);
-  return sceneOf(drawn, window, titles, {
+  return sceneOf({ curves: drawn, notes }, window, titles, {
     width,
     height: Math.round(width * 0.72),
     font: Math.round((letterPoints / 72) * density),
@@ -26,14 +35,8 @@ export function figureScene(drawn: readonly Drawn[], window: Window, titles: Tit
 }
 
 /** Returns the drawing as a PNG of 300 dots an inch on white; `remarks` are its description. Throws when the browser can't make one. */
-export async function pngOf(
-  drawn: readonly Drawn[],
-  window: Window,
-  titles: Titles,
-  mm: number,
-  remarks: readonly string[],
-): Promise<Blob> {
-  const scene = figureScene(drawn, window, titles, mm);
+export async function pngOf(figure: Figure, mm: number, remarks: readonly string[]): Promise<Blob> {
+  const scene = figureScene(figure, mm);
   const canvas = document.createElement('canvas');
   canvas.width = scene.frame.width;
   canvas.height = scene.frame.height;

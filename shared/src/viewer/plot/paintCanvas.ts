@@ -4,6 +4,9 @@ import type { Scene } from './scene';
 /** Part of a curve's colour with which the original is drawn beside the changed one. */
 export const faintness = 0.4;
 
+/** Part of the letters' colour that lies over an annotated span. */
+export const markShade = 0.08;
+
 /** Paints a scene on a canvas whose units are the scene's px. */
 export function paintCanvas(context: CanvasRenderingContext2D, scene: Scene, ink: Ink, family: string): void {
   const { frame, box } = scene;
@@ -13,6 +16,7 @@ export function paintCanvas(context: CanvasRenderingContext2D, scene: Scene, ink
     context.fillRect(0, 0, frame.width, frame.height);
   }
   paintAxes(context, scene, ink);
+  paintMarks(context, scene, ink);
   paintTexts(context, scene, ink, family);
   context.save();
   context.beginPath();
@@ -52,11 +56,35 @@ function paintAxes(context: CanvasRenderingContext2D, { grid, box, frame }: Scen
   context.strokeRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
 }
 
-function paintTexts(context: CanvasRenderingContext2D, { texts, frame }: Scene, ink: Ink, family: string) {
+function paintMarks(context: CanvasRenderingContext2D, { marks, box, frame }: Scene, ink: Ink) {
+  context.strokeStyle = ink.text;
+  context.fillStyle = ink.text;
+  context.lineWidth = frame.font / 12;
+  context.setLineDash([frame.font / 4, frame.font / 4]);
+  for (const { left, right, lines } of marks) {
+    context.globalAlpha = markShade;
+    context.fillRect(left, box.top, right - left, box.bottom - box.top);
+    context.globalAlpha = 1;
+    context.beginPath();
+    for (const x of lines) {
+      context.moveTo(x, box.top);
+      context.lineTo(x, box.bottom);
+    }
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function paintTexts(
+  context: CanvasRenderingContext2D,
+  { texts, marks, frame }: Scene,
+  ink: Ink,
+  family: string,
+) {
   context.fillStyle = ink.text;
   context.font = `${frame.font}px ${family}`;
   const aligned = { start: 'left', middle: 'center', end: 'right' } as const;
-  for (const { x, y, text, anchor, upright } of texts) {
+  for (const { x, y, text, anchor, upright } of [...texts, ...marks.map((mark) => mark.text)]) {
     context.save();
     context.translate(x, y);
     if (upright) context.rotate(-Math.PI / 2);

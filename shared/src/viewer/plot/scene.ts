@@ -1,5 +1,8 @@
 import { chartNumber, linearScale } from '@portal/shared/chart';
+import type { ViewNote } from '../notes/noteText';
+import { placeNotes } from '../notes/placeNotes';
 import { at, drawnOf, spanOf } from './pyramid';
+import type { SceneMark, SceneText } from './sceneText';
 import type { Drawn, Range, Window } from './window';
 
 /** Size of the drawing in px, and of its letters. */
@@ -7,15 +10,6 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly font: number;
-}
-
-export interface SceneText {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-  readonly anchor: 'start' | 'middle' | 'end';
-  /** True for the label of the ordinate, which is read from below. */
-  readonly upright: boolean;
 }
 
 export interface ScenePath {
@@ -33,6 +27,7 @@ export interface Scene {
   readonly grid: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
   readonly texts: readonly SceneText[];
   readonly paths: readonly ScenePath[];
+  readonly marks: readonly SceneMark[];
   /** Abscissa at a px, and px of an abscissa. */
   readonly valueAt: (px: number) => number;
   readonly xOf: (value: number) => number;
@@ -54,7 +49,12 @@ export interface Titles {
 }
 
 /** Lays out a window of curves. */
-export function sceneOf(curves: readonly Drawn[], window: Window, titles: Titles, frame: Frame): Scene {
+export function sceneOf(
+  { curves, notes = [] }: { readonly curves: readonly Drawn[]; readonly notes?: readonly ViewNote[] },
+  window: Window,
+  titles: Titles,
+  frame: Frame,
+): Scene {
   const { font } = frame;
   const yTicks = linearScale(window.y, [0, 1], Math.max(2, Math.floor(frame.height / (font * 5)))).ticks;
   const widest = Math.max(...yTicks.map((tick) => chartNumber(tick).length), 3);
@@ -82,6 +82,7 @@ export function sceneOf(curves: readonly Drawn[], window: Window, titles: Titles
       ...textsOf(x, { at: y.at, ticks: yTicks }, titles, frame, box),
       ...labelTexts(curves, window, box, { font, xOf: x.at, yOf: y.at }),
     ],
+    marks: placeNotes({ box, frame, xOf: x.at }, notes),
     paths: curves.map((curve) => pathOf(curve, window, columns, x.at, y.at)),
     valueAt,
     xOf: x.at,

@@ -1,6 +1,7 @@
 import { type Ink, strokeOf } from './ink';
-import { faintness } from './paintCanvas';
-import type { Scene, SceneText } from './scene';
+import { faintness, markShade } from './paintCanvas';
+import type { Scene } from './scene';
+import type { SceneText } from './sceneText';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -16,7 +17,7 @@ export function svgOf(
   names: readonly string[],
   remarks: readonly string[] = [],
 ): string {
-  const { frame, box, grid, paths, texts } = scene;
+  const { frame, box, grid, paths, marks, texts } = scene;
   const lines = grid.map((ends) => {
     const [x1, y1, x2, y2] = ends.map(short);
     return `<path d="M${x1} ${y1}L${x2} ${y2}"/>`;
@@ -33,14 +34,23 @@ export function svgOf(
     `<clipPath id="box"><rect ${rect(box)}/></clipPath>`,
     `<g fill="none" stroke="${ink.grid}" stroke-width="${short(frame.font / 12)}">${lines.join('')}</g>`,
     `<rect ${rect(box)} fill="none" stroke="${ink.frame}" stroke-width="${short(frame.font / 12)}"/>`,
+    marksOf(scene, ink),
     `<g fill="none" stroke-width="${short(frame.font / 9)}" stroke-linejoin="round" clip-path="url(#box)">${curves.join('')}</g>`,
-    `<g fill="${ink.text}" font-family="Arial, 'Noto Sans SC', 'Microsoft YaHei', sans-serif" font-size="${frame.font}">${texts.map(textOf).join('')}</g>`,
+    `<g fill="${ink.text}" font-family="Arial, 'Noto Sans SC', 'Microsoft YaHei', sans-serif" font-size="${frame.font}">${[...texts, ...marks.map(({ text }) => text)].map(textOf).join('')}</g>`,
     '</svg>',
   ].join('\n');
 }
 
 const rect = ({ left, top, right, bottom }: Scene['box']): string =>
   `x="${short(left)}" y="${short(top)}" width="${short(right - left)}" height="${short(bottom - top)}"`;
+
+function marksOf({ marks, box, frame }: Scene, ink: Ink): string {
+  const drawn = marks.map(({ left, right, lines }) => {
+    const d = lines.map((x) => `M${short(x)} ${short(box.top)}V${short(box.bottom)}`).join('');
+    return `<rect ${rect({ ...box, left, right })} fill="${ink.text}" fill-opacity="${markShade}"/><path d="${d}" fill="none" stroke="${ink.text}" stroke-width="${short(frame.font / 12)}" stroke-dasharray="${short(frame.font / 4)}"/>`;
+  });
+  return `<g>${drawn.join('')}</g>`;
+}
 
 function strokeData(points: readonly number[]): string {
   let data = '';
