@@ -37,7 +37,7 @@ const readings = `detail info init months all joined members requests entries
   messages state get waiting receiver exchanges log closing obstacles statement
   settlementList accountStatement reconciliation all4num preview previewLink due withdrawals permissions balance
   check colleagues counts known changes data matchFiles expected find jobs uses records visits goods self invoiceHistory prestoreHistory readyPayNum prestore_rule_balance discount4user relateEquipment testRecord
-  dataShare planShare tempDevice qrCodeLogin article device home own services promises turnaround load income open verify price account asked shown member waits view`.split(
+  dataShare planShare tempDevice qrCodeLogin article device home own services promises turnaround load income open verify price account asked shown member waits view door doorSign overtime`.split(
   /\s+/,
 );
 
