@@ -34,6 +34,7 @@ test.each([
   [['staff/desk/counts', {}], [order('D1')], true],
   [['staff/unclaimed/list', {}], [order('D1')], true],
   [['staff/unclaimed/list', { search: 'SF1' }], [{ noun: 'unclaimed', code: 'W1' }], true],
+  [['staff/statement/overtime', { codes: ['D1'] }], [{ noun: 'reservation', code: 'M1' }], true],
   [['open/setting', {}], [anything], false],
 ])('%j after %j', (key, changes, outdated) => {
   expect(isOutdated(key, changes)).toBe(outdated);

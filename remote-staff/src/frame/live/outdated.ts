@@ -3,8 +3,14 @@ import type { DeskChange } from '@portal/shared/contract';
 /** Anything may have changed: some time was missed. */
 export const anything: DeskChange = { noun: '*', code: null };
 
-/** Nouns whose lists show something of other nouns: what nobody announced shows the orders that were announced for it since. */
-const alsoShown: Readonly<Record<string, readonly string[]>> = { unclaimed: ['order'] };
+/**
+ * Nouns whose lists show something of other nouns: what nobody announced shows the orders that were announced for it since, and what
+ * is to be billed the overtime of instruments.
+ */
+const alsoShown: Readonly<Record<string, readonly string[]>> = {
+  unclaimed: ['order'],
+  statement: ['reservation'],
+};
 
 /**
  * Returns whether changes make an answer of the desk old: those of its noun, about any record or the one that it shows. What the desk
