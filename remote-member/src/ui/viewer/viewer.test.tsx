@@ -248,8 +248,12 @@ test('what is kept is shown again without being saved anew; 恢复原样 shows t
 
 test('settings of other curves are said and not applied', async () => {
   const kept = { kept: { ...zoomed, of: { curves: 3, axis: '别的' } }, etag: 'etag-of-the-first' };
-  const { server, dialog } = await view('一组.jdx', raman('甲', 9), { kept });
+  const { visitor, server, dialog } = await view('一组.jdx', raman('甲', 9), { kept });
   expect(await dialog.findByText(/没有套用/)).toBeInTheDocument();
   expect(await dialog.findByRole('img', { name: /从 100 到 300/ })).toBeInTheDocument();
+  // What is kept is saved after a moment, and when the viewer is closed.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await visitor.click(dialog.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.inputs('auth/dataView/save')).toEqual([]);
 });

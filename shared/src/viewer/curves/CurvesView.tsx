@@ -10,7 +10,7 @@ import { actLines } from '../acts/actLines';
 import { type Acts, changesCurve } from '../acts/settings';
 import { useActed } from '../acts/useActed';
 import { Exports } from '../export/Exports';
-import { axisName } from '../kept/plainView';
+import { axisName, viewText } from '../kept/plainView';
 import { Notes } from '../Notes';
 import { NotesPanel } from '../notes/NotesPanel';
 import { noteText } from '../notes/noteText';
@@ -97,7 +97,14 @@ export function CurvesView(props: CurvesViewProps) {
   );
   const told = useRef(onChange);
   told.current = onChange;
-  useEffect(() => told.current(set), [set]);
+  const last = useRef(viewText(from));
+  // What is only opened was not set: it must not replace settings that did not fit.
+  useEffect(() => {
+    const text = viewText(set);
+    if (text === last.current) return;
+    last.current = text;
+    told.current(set);
+  }, [set]);
   if (!first) return null;
   const points = shown.reduce((sum, { curve }) => sum + curve.x.length, 0);
   // The curves of the file stand beside the changed ones where the drawing shows them.
@@ -165,6 +172,7 @@ export function CurvesView(props: CurvesViewProps) {
         onChange={(next) => setNotes([...next])}
         marked={marked}
         onPlaced={() => setMarked(undefined)}
+        onClear={onAsk ? undefined : () => setMarked(undefined)}
         range={view.window.x}
       />
       <ActPanel curve={first} acts={acts} onChange={setActs} shown={view.window.x} />

@@ -17,6 +17,8 @@ interface NotesPanelProps {
   readonly marked: number | undefined;
   /** Takes the mark away, because it has become an annotation. */
   readonly onPlaced: () => void;
+  /** Takes the mark away without an annotation; missing where another part does it. */
+  readonly onClear?: (() => void) | undefined;
   readonly range: Range;
 }
 
@@ -24,7 +26,7 @@ const [noteLabel, longest] = texts.viewNote;
 
 /** Annotations of the drawing: a new one at the marked spot, or over what is shown; each is moved, changed and deleted in its row. */
 export function NotesPanel(props: NotesPanelProps) {
-  const { title, axis, notes, onChange, marked, onPlaced, range } = props;
+  const { title, axis, notes, onChange, marked, onPlaced, onClear, range } = props;
   const [text, setText] = useState('');
   const id = useId();
   const full = notes.length >= limits.viewNotes;
@@ -67,6 +69,11 @@ export function NotesPanel(props: NotesPanelProps) {
         >
           {marked === undefined ? '标注所示范围' : `标注在 ${axisValue(title, marked)}`}
         </Button>
+        {onClear && marked !== undefined && (
+          <Button color="inherit" onClick={onClear} sx={tall}>
+            取消标记
+          </Button>
+        )}
         <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
           {full ? `最多 ${limits.viewNotes} 条，请先删除` : '点按谱图（或回车键）选位置'}
         </Box>
