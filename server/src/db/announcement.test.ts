@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { daysAfter, labClock } from '@portal/shared/rules';
 import { administer, describeOnPostgres, postgresUrl } from '../../testing/database';
 import { member, staff } from '../../testing/factories';
 import { booked, hourly } from '../../testing/reservations';
@@ -58,9 +59,15 @@ describeOnPostgres('announcements', () => {
   });
 
   test('clear the cached answers of another process long before these expire: content and freed time', async () => {
-    // Booked before the other process starts, whose clock has passed the end of a hold.
+    // The other process has the real clock, for which the time must be to come, and which has passed the end of a hold.
+    t.clock.set(new Date().toISOString());
+    const { today } = labClock(t.clock.now());
+    const days = { device_rid: hourly.device_rid, from: daysAfter(today, 3), to: daysAfter(today, 9) };
+    const [instrument] = (await t.call('open/web/instrument/free', days)).data;
+    const slot = instrument?.days.flatMap(({ slots }) => slots).find(({ left }) => left > 0);
+    if (!slot) throw new Error('no time is free in a week');
     const who = await member(t.db, {}, t.clock.now());
-    const { rid } = await booked(t, who);
+    const { rid } = await booked(t, who, { starts: slot.starts, ends: slot.ends });
     // Without the demo data of local mode, which takes most of a start.
     const vars = { PORTAL_MODE: 'production', PORTAL_SECRET: t.deps.secret, DATA_DIR: newDataDir() };
     const server = startServer({ ...vars, DATABASE_URL: url });
@@ -69,17 +76,10 @@ describeOnPostgres('announcements', () => {
       const request = { method: 'POST', headers, body: JSON.stringify(input) };
       return (await fetch(`${await server.url}/api/${path}`, request)).json();
     };
-    const freeTime = async () =>
-      JSON.stringify(
-        await post('open/web/instrument/free', {
-          device_rid: hourly.device_rid,
-          from: '2026-12-01',
-          to: '2026-12-01',
-        }),
-      );
+    const freeTime = async () => JSON.stringify(await post('open/web/instrument/free', days));
     const phone = async () => Object(await post('open/setting')).data.localInfo.phone;
     const info = (await t.call('open/setting', {})).data.localInfo;
-    const { token } = await staff(t.db);
+    const { token } = await staff(t.db, {}, t.clock.now());
     expect(await phone()).toBe(info.phone);
     const begun = Date.now();
     const value = { ...info, phone: '400-000-0001' };
