@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatMessage } from '../rules';
 import { components } from './component';
 import { endpoint } from './endpoint';
 import { fen, keyword, paged, paging, rid, text } from './field';
@@ -33,9 +34,12 @@ export const deviceOption = z
   .register(components, { id: 'DeviceOption' });
 export type DeviceOption = z.infer<typeof deviceOption>;
 
+const wrongOptions = formatMessage('检测选项');
+const optionKey = z.string(wrongOptions).max(40, wrongOptions);
+
 /** Chosen choice keys by option key. */
 export const chosenOptions = z
-  .record(z.string().max(40), z.array(z.string().max(40)).max(50), '[检测选项]格式不正确')
+  .record(optionKey, z.array(optionKey, wrongOptions).max(50, wrongOptions), wrongOptions)
   .register(components, { id: 'ChosenOptions' });
 export type ChosenOptions = z.infer<typeof chosenOptions>;
 
