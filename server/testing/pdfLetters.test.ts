@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawAccountStatement } from '../src/modules/asset/asset.statement.document';
+import { drawDoorSign } from '../src/modules/instrument/instrument.door.document';
 import { drawDocument } from '../src/modules/invoiceApply/invoiceApply.document';
 import { pdfFont } from '../src/modules/pdf/pdf.font.document';
 import { drawReceipt } from '../src/modules/prestore/prestore.receipt.document';
@@ -93,6 +94,8 @@ const documents: Readonly<Record<string, Draw>> = {
       },
       font,
     ),
+  'instrument.door': (words, font) =>
+    drawDoorSign({ code: 'TEM-1', name: words, place: words, page: 'https://a.cn' }, { created: at, font }),
   invoiceApply: (words, font) =>
     drawDocument(
       {
