@@ -1,4 +1,4 @@
-import { line, plainList, typedText } from '@portal/shared/parts';
+import { line, plainList, pressedKey, typedText } from '@portal/shared/parts';
 import { limits, texts, viewBounds } from '@portal/shared/rules';
 import { Box, Button, Typography } from '@portal/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -54,8 +54,7 @@ export function NotesPanel(props: NotesPanelProps) {
             maxLength={longest}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event: KeyboardEvent) => {
-              // Enter also ends the choice of a Chinese word.
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();
+              if (pressedKey(event) === 'Enter') add();
             }}
             sx={{ ...typedText, ...settingInput, width: { xs: 180, sm: 240 } }}
           />
